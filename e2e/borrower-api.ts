@@ -5,7 +5,7 @@ import { listMessages, postToSandbox } from './sandbox.ts'
 
 export type Answer<Data> = { status: number; code: number; message: string; data: Data }
 
-/** A borrower as an integrator would write one: HTTP calls with a session cookie, no browser. */
+/** A borrower as an API client: HTTP calls with a session cookie, without a browser. */
 export type BorrowerApi = {
   readonly phone: string
   call<Name extends OperationName>(name: Name, body: Body<Name>, key?: string): Promise<Answer<Reply<Name>>>
@@ -14,7 +14,7 @@ export type BorrowerApi = {
 
 let phonesGiven = 0
 
-/** A Philippine mobile number that nobody else in this run signs in with. */
+/** A Philippine mobile number that nothing else in this run uses. */
 export function anyPhone(): string {
   phonesGiven += 1
   return `+63918${String(1_000_000 + ((process.pid * 97 + phonesGiven) % 8_999_999))}`
@@ -61,7 +61,7 @@ export async function expectDone<T>(answer: Promise<Answer<T>>): Promise<Answer<
   return given
 }
 
-/** A photo that decodes: a plain square with some structure. */
+/** A photo that can be decoded: a plain square with some structure. */
 export function aPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a9' } })
     .jpeg()
@@ -98,7 +98,7 @@ export async function certify(borrower: BorrowerApi, certified: Certified = {}):
   await expectDone(borrower.uploadPhoto('idFront', await aPhoto()))
 }
 
-/** Where a Philippine borrower's money goes. */
+/** A Philippine payout account. */
 export const bdoAccount = {
   cardType: '1',
   channelNumber: '90006',
@@ -108,7 +108,7 @@ export const bdoAccount = {
 
 export type LoanReference = { readonly productId: string; readonly orderId: string }
 
-/** From nothing to a paid-out loan, by calls alone. */
+/** Takes a new borrower to a paid-out loan, by calls alone. */
 export async function borrow(borrower: BorrowerApi, amount = 1_000_000): Promise<LoanReference> {
   await certify(borrower)
   const choice = { productId: 'ph-single-91', amount, periods: 91, termUnit: 'day' } as const
@@ -121,7 +121,7 @@ export async function borrow(borrower: BorrowerApi, amount = 1_000_000): Promise
   return loan
 }
 
-/** Asks until the order has the status: decisions and payouts follow within seconds. */
+/** Polls until the order has the status: decisions and payouts follow within seconds. */
 export async function waitForStatus(borrower: BorrowerApi, loan: LoanReference, status: number): Promise<void> {
   for (let tries = 0; tries < 150; tries += 1) {
     const { data } = await expectDone(borrower.call('getLoanDetails', loan))
@@ -131,7 +131,7 @@ export async function waitForStatus(borrower: BorrowerApi, loan: LoanReference, 
   throw new Error(`order ${loan.orderId} did not reach ${status}`)
 }
 
-/** Pays a code as the wallet of the sandbox does. */
+/** Pays a code as the sandbox's wallet does. */
 export async function payCode(
   product: Product,
   code: string,
@@ -145,12 +145,12 @@ export async function payCode(
   return { status: response.status, ...((await response.json()) as { receiptId: string; delivered: boolean }) }
 }
 
-/** The time machine: days go by for the whole product. */
+/** Moves the time machine: days pass for the whole product. */
 export function advanceDays(product: Product, days: number): Promise<void> {
   return postToSandbox(product, 'clock', { advanceDays: days })
 }
 
-/** A loan that can be given back, confirmed with a code by SMS as its product asks. */
+/** A loan that can be given back, confirmed with an SMS code as its product requires. */
 export async function borrowWithCoolingOff(borrower: BorrowerApi, product: Product): Promise<LoanReference> {
   await certify(borrower)
   const choice = { productId: 'ph-market-policy', amount: 500_000, periods: 91, termUnit: 'day' } as const

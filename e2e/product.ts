@@ -10,19 +10,19 @@ export type Product = {
   url: string
   sandboxUrl: string
   dataDir: string
-  // What the server prints for a person: the demo sign-ins.
+  // What the server prints for people: the demo sign-ins.
   lines: string[]
-  // The processes of a part now: server, sandbox, database.
+  // The current processes of a part: server, sandbox, database.
   pidsOf: (part: string) => number[]
-  // Whether its starter lives, which starts parts again that ended.
+  // Whether its starter runs, which restarts ended parts.
   isRunning: () => boolean
-  // As Ctrl+C does.
+  // Stops it like Ctrl+C.
   stop: () => Promise<void>
-  // As a power cut does: every process at once, the database too.
+  // Kills it like a power cut: every process at once, the database too.
   kill: () => Promise<void>
-  // On the same ports and data, after stop or kill.
+  // Starts it on the same ports and data, after stop or kill.
   start: () => Promise<void>
-  // Ends it and removes its data.
+  // Stops it and removes its data.
   dispose: () => Promise<void>
 }
 
@@ -60,7 +60,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       const ready = await waitUntilReady(starter)
       product.lines = ready.lines
       running = ready
-      // A part that was started again is another process.
+      // A restarted part is another process.
       starter.on('message', (message: Running) => {
         running = message
       })
@@ -107,7 +107,7 @@ function killEverything(pids: number[]): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // Gone with its parent.
+      // It ended with its parent.
     }
   }
 }

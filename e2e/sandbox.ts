@@ -1,20 +1,20 @@
 import type { Product } from './product.ts'
 
 type Settings = {
-  /** What the bank does with payouts. */
+  /** The bank's behaviour for payouts. */
   readonly autoPayout?: 'succeed' | 'fail' | 'manual'
-  /** What the bank does with charges to an account. */
+  /** The bank's behaviour for charges to an account. */
   readonly chargeAnswer?: 'code' | 'no-code' | 'refuse' | 'refuse-unsaid' | 'fail'
 }
 
 type Message = { readonly text: string; readonly code: string | null }
 
-/** How the sandbox behaves from now on. */
+/** Sets how the sandbox behaves from now on. */
 export function setSandbox(product: Product, settings: Settings): Promise<void> {
   return postToSandbox(product, 'settings', settings)
 }
 
-/** What the sandbox's phone shows for a number, the newest first. */
+/** Returns the messages to a number on the sandbox's phone, newest first. */
 export async function listMessages(product: Product, phone: string): Promise<Message[]> {
   const response = await fetch(`${product.sandboxUrl}/api/messages?to=${encodeURIComponent(phone)}`)
   return ((await response.json()) as { messages: Message[] }).messages
@@ -29,7 +29,7 @@ export async function postToSandbox(product: Product, what: string, body: object
   if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${what}: ${await response.text()}`)
 }
 
-/** How often the bank of the sandbox was asked to pay out an order. */
+/** Returns how often the sandbox's bank was asked to pay out an order. */
 export async function payoutsAsked(product: Product, orderId: string): Promise<number> {
   const response = await fetch(`${product.sandboxUrl}/api/payouts`)
   const { payouts } = (await response.json()) as { payouts: { reference: string }[] }

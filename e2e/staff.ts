@@ -5,7 +5,7 @@ import type { Product } from './product.ts'
 
 const run = promisify(execFile)
 
-/** Types `npm run staff -- AREA …` as a member of staff would, and returns what it says. */
+/** Runs `npm run staff -- AREA …` as a member of staff would, and returns its output. */
 async function runStaff(area: string, product: Product, args: readonly string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: product.dataDir }
   const { stdout } = await run(process.execPath, [resolve(import.meta.dirname, '../scripts/staff.ts'), area, ...args], {
@@ -22,7 +22,7 @@ export function answerComplaints(product: Product, ...args: string[]): Promise<s
   return runStaff('complaints', product, args)
 }
 
-// A write-off takes two people: one who asks, another who agrees.
+// A write-off takes two people: one who requests it, and another who approves.
 export async function writeOff(product: Product, orderId: string): Promise<void> {
   const said = await servicing(product, 'write-off', orderId, '--by', 'ana.cruz', '--reason', 'cannot be reached')
   const [, id = ''] = /approve (\S+) --by/.exec(said) ?? []

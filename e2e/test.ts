@@ -4,13 +4,13 @@ import { type Product, startProduct } from './product.ts'
 export { expect } from '@playwright/test'
 
 type Shared = {
-  // `demo`: its clock stands still, so that the borrowers of the demonstration are where the start put them.
+  // `demo`: its business date is never moved, so that the demo's borrowers stay in their states.
   world: 'moving' | 'demo'
   product: Product
 }
 
-// Journeys share one product and come as borrowers of their own; a journey that breaks or restarts it starts its own. Those that
-// visit the demonstration's borrowers share another: the others move the clock.
+// Journeys share one product, with borrowers of their own; a journey that breaks or restarts the product starts one of its
+// own. Journeys with the demo's borrowers share another product, because the others move the business date.
 export const test = base.extend<object, Shared>({
   world: ['moving', { scope: 'worker', option: true }],
   product: [
@@ -22,8 +22,8 @@ export const test = base.extend<object, Shared>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
-  // A request that a journey answers itself and that is still under way at its end would fail with the page, and take the next
-  // journey of its worker with it.
+  // A request that a journey intercepts and that is still open at its end would fail with the page, and with it the next
+  // journey of its worker.
   page: async ({ page }, use) => {
     await use(page)
     await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -27,7 +27,7 @@ function aDictionary(): string {
   return file
 }
 
-/** The paths of the calls that a page makes, as they go on. */
+/** Records the paths of the calls that a page makes. */
 function callsOf(page: Page, product: Product): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -58,7 +58,7 @@ for (const { where, env } of settings) {
       await expect(page.getByText('Loan running')).toBeVisible()
       await borrower.expectAccessible(page)
 
-      // Not before half of the term (TRM-03): then part of it, by pay code.
+      // Not before half of the term (TRM-03); then repays a part, by pay code.
       await expect(page.getByText(/You can pay this loan early from/)).toBeVisible()
       await advanceDays(product, 46)
       await page.reload()
@@ -71,7 +71,7 @@ for (const { where, env } of settings) {
       await page.goto(loanUrl)
       await expect(page.getByText('₱10,000.00').first()).toBeVisible()
 
-      // Due, then three days late with the specification's charges: 1,000.00 once and 5 % a day on 10,000.00.
+      // Due; then three days late with the specification's charges: 1,000.00 once and 5 % a day on 10,000.00.
       await advanceDays(product, 45)
       await page.reload()
       await expect(page.getByText('Payment due today')).toBeVisible()
@@ -81,7 +81,7 @@ for (const { where, env } of settings) {
       await expect(page.getByText('₱12,500.00').first()).toBeVisible()
       await borrower.expectAccessible(page)
 
-      // More time is offered too (TRM-04); all of it is paid, on the provider's own page.
+      // An extension is offered too (TRM-04); the whole loan is paid, on the provider's own page.
       await expect(page.getByRole('button', { name: 'Rollover Repayment' })).toBeVisible()
       await borrower.openRepayment(page)
       await expect(page.getByText('₱12,500.00').first()).toBeVisible()
@@ -95,11 +95,11 @@ for (const { where, env } of settings) {
       ).toBeVisible()
       await borrower.expectAccessible(page)
 
-      // Under a dictionary no call goes by its own path; without one, all do.
+      // With a dictionary no call uses its readable path; without one, all do.
       expect(called.length).toBeGreaterThan(10)
       expect(called.filter((path) => path.startsWith('/gateway/')).length).toBe(given.WIRE ? 0 : called.length)
 
-      // Paid once more by the old code: kept in suspense, the loan stays settled.
+      // Paid once more with the old code: the money is in suspense, and the loan stays settled.
       await payCode(product, code, 50_000)
       await page.reload()
       await expect(page.getByText('Paid in full')).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { aPhoto, readCode } from '../borrower-api.ts'
 import type { Product } from '../product.ts'
 
-/** What a borrower does on the phone, one step a function. Each ends where the next begins. */
+/** A borrower's steps on the phone, one function each. Each ends where the next begins. */
 
 export async function signIn(page: Page, product: Product, phone: string): Promise<void> {
   await page.goto(`${product.url}/login`)
@@ -113,15 +113,15 @@ async function next(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Next|Continue)$/ }).click()
 }
 
-/** WCAG 2.2 AA as far as a machine can tell: axe finds nothing in what the page shows now. */
+/** WCAG 2.2 AA as far as a program can check it: axe finds nothing on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   await waitUntilStill(page)
   expectNone(await axeOn(page).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze())
 }
 
 /**
- * The same in light and in dark. The two differ in colours only, so that dark is looked at for contrast alone: all
- * other rules read the markup, which has just been read.
+ * The same in light and in dark. Only colours differ, so dark is checked for contrast alone: all other rules read the same
+ * markup, which was just checked.
  */
 export async function expectAccessibleInBothColours(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -137,7 +137,7 @@ function expectNone({ violations }: Found): void {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
-/** What fades in has less contrast on the way than it ends with. A spinner, which has no end, is not waited for. */
+/** While fading in, text has less contrast than it ends with. Endless animations, such as a spinner, are not waited for. */
 async function waitUntilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect, playState }) => {
@@ -146,7 +146,7 @@ async function waitUntilStill(page: Page): Promise<void> {
   )
 }
 
-/** Goes on to paying from the loan's page. */
+/** Opens the repayment page from the loan's page. */
 export async function openRepayment(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: 'Repayment', exact: true })
@@ -175,7 +175,7 @@ export async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Payment', exact: true }).click()
 }
 
-/** The code that the page shows, as a person would read it off. */
+/** The code that the page shows, as a person would copy it. */
 export async function readPayCode(page: Page): Promise<string> {
   await page.waitForURL('**/repaymentOfCode?**showType=1**')
   await expectAccessible(page)
@@ -185,15 +185,15 @@ export async function readPayCode(page: Page): Promise<string> {
   return code
 }
 
-/** On the payment provider's own page, which is not ours. */
+/** On the payment provider's own page. */
 export async function payOnHostedPage(page: Page): Promise<void> {
   await page.waitForURL('**/pay/**')
   await page.getByRole('button', { name: 'Pay now' }).click()
 }
 
 /**
- * Axe for what the page shows now. Its "legacy" way finds the same in a page without frames, in half the time: the other opens
- * a page of its own for each look, to put together what was found in each frame.
+ * Axe for the page as it is now. Its "legacy" mode finds the same on a page without frames in half the time: the other mode
+ * opens another page for each check, to combine what was found in each frame.
  */
 export function axeOn(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1)

@@ -12,7 +12,7 @@ import type { Product } from '../product.ts'
 import { answerComplaints } from '../staff.ts'
 import { expect, test } from '../test.ts'
 
-// What is recorded of a test runs scripts in every frame; here none may even try.
+// Recording a test runs scripts in every frame; here none may run.
 test.use({ trace: 'off', screenshot: 'off' })
 
 const CHOICE = 'productId=ph-single-91&amount=1000000&periods=91&termUnit=day'
@@ -20,7 +20,7 @@ const MARK = 'zqxmark'
 const everything = [MARK, ...hostileTexts.map((text) => text.replaceAll('\u0000', '').toWellFormed()), MARK].join(' ')
 const COMPLAINT = `${MARK} <img src=x onerror=alert(1)>\n<svg onload=alert(1)> \u202Egnp.exe {{7*7}} </p><script>alert(1)</script>`
 
-/** What a page did that it never should. */
+/** Records dialogs, errors and requests that must never happen on a page. */
 function watch(page: Page, ownOrigin: string): string[] {
   const seen: string[] = []
   page.on('dialog', async (dialog) => {
@@ -52,7 +52,7 @@ test('security 6.10 nothing that a borrower types runs, loads or changes a page 
     borrower.call('apply', { productId: 'ph-single-91', amount: 1_000_000, periods: 91, termUnit: 'day' }),
   )
   await waitForStatus(borrower, { productId: 'ph-single-91', orderId: applied.orderId }, 130)
-  await stateHostilely(product, borrower.phone, everything)
+  await storeHostileDetails(product, borrower.phone, everything)
   const seen = watch(page, product.url)
   const pages = [
     `/certification?${CHOICE}`,
@@ -80,8 +80,8 @@ test('security 6.10 nothing that a borrower types runs, loads or changes a page 
   expect(readFileSync(join(product.dataDir, 'server.log'), 'utf8')).not.toContain(MARK)
 })
 
-/** As if a borrower's details had been kept before anything looked at them: every text is `words`. */
-async function stateHostilely(product: Product, phone: string, words: string): Promise<void> {
+/** Stores a borrower's details directly, without the checks for saving them: every text is `words`. */
+async function storeHostileDetails(product: Product, phone: string, words: string): Promise<void> {
   const stated: SectionValues = {
     identity: { fullName: words, birthOn: '1990-04-12', gender: 'female', nationalId: 'PS123456789' },
     job: { employment: 'employed', employer: words, monthlyIncomeMinor: 4_000_000, paydayOfMonth: 15 },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { generatedFolder, operationFiles } from './generate.ts'
 
-it('the operations the phone knows are those of the contract, as it has them now', () => {
+it('the generated operations are up to date with the contract', () => {
   const written = readdirSync(generatedFolder).map((name) => [name, readFileSync(join(generatedFolder, name), 'utf8')])
   expect(Object.fromEntries(written)).toEqual(Object.fromEntries(operationFiles()))
 })

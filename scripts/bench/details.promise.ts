@@ -7,7 +7,7 @@ const MANY = 1_000_000
 const ROUNDS = 15
 const LOOKS_A_ROUND = 400
 
-/** One borrower after the other looks at a loan, each at their own: as far apart in the tables as they come. */
+/** Each borrower in turn opens their own loan, so that the rows are as far apart in the tables as possible. */
 export const details: Promised = {
   name: 'details',
   async measure(stock) {
@@ -31,7 +31,7 @@ export const details: Promised = {
 
 type Served = Awaited<ReturnType<typeof serveStored>>
 
-/** Milliseconds of the middle look of a round. */
+/** The median milliseconds of a round. */
 async function lookRound({ url, visitors }: Served): Promise<number> {
   const times: number[] = []
   for (let look = 0; look < LOOKS_A_ROUND; look += 1) {

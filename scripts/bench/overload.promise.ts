@@ -6,7 +6,7 @@ import { atLeast, atMost, type Finding, type Promised, requestsPerSecond } from 
 const TIMES = 3
 const SECONDS = 10
 const MOST_SECONDS = 1
-/** One in so many asks whether the server lives. */
+/** One in so many requests is a probe of `/health/live`. */
 const PROBE_EVERY = 50
 
 /**

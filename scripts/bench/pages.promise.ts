@@ -44,7 +44,7 @@ export const pages: Promised = {
   },
 }
 
-/** Two medians of many rounds: on a busy machine one paint takes twice as long as the next, of whichever page. */
+/** Compares medians of many rounds: on a busy machine one paint takes twice as long as the next, of whichever page. */
 async function comparePaint(browser: Browser, name: string, url: string, plainUrl: string): Promise<Finding> {
   const ours: number[] = []
   const plain: number[] = []

@@ -7,7 +7,7 @@ const FEW = 100_000
 const MANY = 1_000_000
 const LOANS_A_BATCH = 500
 
-/** Ten times the loans stored, the same number due: the sweep must not notice. */
+/** With ten times the loans stored and the same number due, the sweep must not be slower. */
 export const sweep: Promised = {
   name: 'sweep',
   async measure(stock) {

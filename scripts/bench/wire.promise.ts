@@ -45,7 +45,7 @@ export const wire: Promised = {
 
 type Served = Awaited<ReturnType<typeof serveStored>>
 
-/** Milliseconds of the middle look of a round. */
+/** The median milliseconds of a round. */
 async function lookRound({ url, visitors }: Served, { path, orderId, begins }: Form): Promise<number> {
   const times: number[] = []
   for (let look = 0; look < LOOKS_A_ROUND; look += 1) {

@@ -4,7 +4,7 @@ import { isOver } from './budgets/measure.ts'
 import { type AppBudget, type Manifest, measureApp } from './budgets/measure-app.ts'
 import { type DocumentBudget, heaviestOfEach, measureDocument } from './budgets/measure-documents.ts'
 
-// Random bytes do not shrink, so that sizes here are what they say.
+// Random bytes do not compress, so that the sizes here are exact.
 const kb = (size: number) => randomBytes(size * 1000)
 
 const manifest: Manifest = {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describeMeasure, isOver, isWorthSaying, type Measure, readDist } from './budgets/measure.ts'
+import { describeMeasure, isOver, isWorthReporting, type Measure, readDist } from './budgets/measure.ts'
 import { type AppBudget, type Manifest, measureApp } from './budgets/measure-app.ts'
 import { type DocumentBudget, measureDocuments } from './budgets/measure-documents.ts'
 
@@ -20,7 +20,7 @@ export async function checkBudgets(root: string, say: (line: string) => void): P
 }
 
 function judge(measures: Measure[], say: (line: string) => void): string[] {
-  for (const measure of measures.filter((one) => isWorthSaying(one) && !isOver(one)))
+  for (const measure of measures.filter((one) => isWorthReporting(one) && !isOver(one)))
     say(`    ${describeMeasure(measure)}`)
   return measures.filter(isOver).map(describeMeasure)
 }

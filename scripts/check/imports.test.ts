@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkImports } from './imports.ts'
 
-/** Judges a tree of these files; what they import and does not stand among them is empty. */
+/** Checks a tree of these files; imported files that are not listed are made empty. */
 async function judge(files: Record<string, string[]>, say = (to: string) => `import '${to}'`): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'hulog-imports-'))
   const write = (file: string, text: string) => {

@@ -18,7 +18,7 @@ function readTable(): Row[] {
     })
 }
 
-/** As it stands between the quotes of a test. */
+/** As it is written between the quotes of a test. */
 function isTitleIn(file: string, title: string): boolean {
   const source = readFileSync(join(root, file), 'utf8')
   return ["'", '`', '"'].some((quote) => source.includes(`${quote}${title}${quote}`))

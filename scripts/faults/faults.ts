@@ -12,7 +12,7 @@ const ATTACK = 'apps/server/src/bad-input/attack.test.ts'
 
 const CUT = 'apps/server/src/testing/cut-connections.test.ts'
 
-/** For one test of a long form. */
+/** The duration of a long test, in milliseconds. */
 const TEST_MS = 900_000
 
 const FULL_MS = 5_000

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { balance, readBallastBytes } from '../../apps/server/src/platform/disk-room/disk-room.ts'
+import { balance, readReserveBytes } from '../../apps/server/src/platform/disk-room/disk-room.ts'
 import { ensureSecret, readSecrets } from '../../apps/server/src/platform/embedded-postgres/index.ts'
 import { shortenLog } from '../../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts'
 import { localDiskStorage } from '../../apps/server/src/providers/storage/local-disk.ts'
@@ -83,14 +83,14 @@ describe.skipIf(tried === null)(`on a disk that is full to the last byte${why}`,
     const said: string[] = []
     const look = () => balance({ folder, reserveBytes: 8 * MEGABYTE, say: (line) => said.push(line) })
     await look()
-    expect(await readBallastBytes(folder)).toBe(4 * MEGABYTE)
+    expect(await readReserveBytes(folder)).toBe(4 * MEGABYTE)
     disk.fill()
     await look()
-    expect([await readBallastBytes(folder), said.length]).toEqual([0, 1])
+    expect([await readReserveBytes(folder), said.length]).toEqual([0, 1])
     await look()
-    expect(await readBallastBytes(folder)).toBe(0)
+    expect(await readReserveBytes(folder)).toBe(0)
     disk.free()
     await look()
-    expect(await readBallastBytes(folder)).toBe(4 * MEGABYTE)
+    expect(await readReserveBytes(folder)).toBe(4 * MEGABYTE)
   })
 })

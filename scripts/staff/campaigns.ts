@@ -6,7 +6,7 @@ import { readTemplateId } from './templates.ts'
 
 const figures: StaffCommand = {
   name: 'figures',
-  what: 'shows what landing pages brought, from visits to loans; days are 2026-01-31',
+  what: 'shows the results of landing pages, from visits to loans; days are written 2026-01-31',
   options: { from: 'DAY', to: 'DAY' },
   mayHave: { template: 'NUMBER', groups: `${FIGURE_GROUPS.join(',')}`, csv: 'FILE' },
   run: async (services, { options }, say) => {
@@ -46,7 +46,7 @@ const COUNTS = [
   ['paid out', 'loans'],
 ] as const
 
-// The first line, then one for each row, then their sum.
+// Writes the header line, then one line for each row, then their sum.
 function linesOf({ rows, totals }: Figures, groups: readonly Group[]): string[][] {
   const counts = (row: Figures['totals']) => COUNTS.map(([, name]) => String(row[name]))
   return [
@@ -56,7 +56,7 @@ function linesOf({ rows, totals }: Figures, groups: readonly Group[]): string[][
   ]
 }
 
-// Words to the left, figures to the right, two blanks between.
+// Aligns words left and figures right, with two blanks between.
 function tableOf(lines: readonly string[][], words: number): string[] {
   const widths = lines.reduce<number[]>(
     (most, line) => line.map((cell, at) => Math.max(most[at] ?? 0, cell.length)),
@@ -75,7 +75,7 @@ export const commands: readonly StaffCommand[] = [figures]
 // Characters that start a formula in a spreadsheet, also full-width ones. Anybody can write an advertising link.
 const RUN = /[=+\-@＝＋－＠\t\r]/
 
-// Where a cell begins: also after what parts cells in Indonesia and other places, where a comma is of numbers.
+// The beginnings of cells, also after the separator of Indonesia and other countries, where a comma is the decimal sign.
 const BEGINNING = new RegExp(`(^|[;|\\t])(?=[\\s"]*${RUN.source})`, 'g')
 
 // RFC 4180, with an apostrophe before cells that a spreadsheet would not treat as text.

@@ -15,7 +15,7 @@ import { orderNames, readGivenBytes, type Say, type StaffCommand, writeGivenFile
 
 const list: StaffCommand = {
   name: 'list',
-  what: 'shows every case that is not closed, two hundred of each at most: late ones, then what waits for an answer',
+  what: 'lists open cases, at most two hundred of each kind: late ones first, then those that wait for an answer',
   run: async (services, _given, say) => {
     const cases = await listCases(services)
     if (cases.length === 0) say('No complaint is open.')
@@ -25,7 +25,7 @@ const list: StaffCommand = {
 
 const show: StaffCommand = {
   name: 'show',
-  what: 'shows a case: who sent it and what they wrote, what was answered, and what happened when',
+  what: 'shows a case: its borrower and text, the replies, and its history',
   words: ['CASE'],
   run: async (services, { words: [caseNumber = ''] }, say) => {
     const described = await describeCase(services, caseNumber)
@@ -54,7 +54,7 @@ function sayReplies({ replies }: DescribedCase, say: Say): void {
 
 const start: StaffCommand = {
   name: 'start',
-  what: 'says that somebody works on it; the borrower sees it',
+  what: 'marks a case as being worked on; the borrower sees it',
   words: ['CASE'],
   options: { by: 'NAME' },
   run: async (services, { words: [caseNumber = ''], options: { by = '' } }, say) => {
@@ -65,7 +65,7 @@ const start: StaffCommand = {
 
 const reply: StaffCommand = {
   name: 'reply',
-  what: 'answers, 2,000 characters at most and nine pictures; the borrower is told and asked to rate it',
+  what: 'answers a case, with at most 2,000 characters and nine pictures; the borrower is notified and asked to rate it',
   words: ['CASE'],
   options: { by: 'NAME' },
   mayHave: { text: 'TEXT', pictures: 'FILE,FILE' },
@@ -78,7 +78,7 @@ const reply: StaffCommand = {
 
 const close: StaffCommand = {
   name: 'close',
-  what: 'ends a case that was answered; nothing opens it again',
+  what: 'closes an answered case; it cannot be opened again',
   words: ['CASE'],
   options: { by: 'NAME' },
   run: async (services, { words: [caseNumber = ''], options: { by = '' } }, say) => {
@@ -89,7 +89,7 @@ const close: StaffCommand = {
 
 const pictures: StaffCommand = {
   name: 'pictures',
-  what: 'writes the pictures that came with a case into a folder that exists; none is written over',
+  what: 'writes the pictures of a case into an existing folder; never overwrites a file',
   words: ['CASE'],
   options: { by: 'NAME', to: 'FOLDER' },
   run: async (services, { words: [caseNumber = ''], options: { by = '', to = '' } }, say) => {

@@ -12,7 +12,7 @@ it.each(['', '2026-01-31', '2026-01-31T14:00', '2026-13-31T14:00Z', 'yesterday']
   expect(() => readTime(text, now)).toThrow('--at takes'),
 )
 
-it('knows four ways', () => {
+it('accepts four ways of contact', () => {
   expect(readWay('visit')).toBe('visit')
   expect(() => readWay('shout')).toThrow('call, visit, letter, email')
 })

@@ -4,7 +4,7 @@ import type { StaffCommand } from './staff-command.ts'
 
 const add: StaffCommand = {
   name: 'add',
-  what: 'records how the borrower of an order was contacted, who reads it in these very words',
+  what: 'records a contact with the borrower of an order, who reads it in the same words',
   words: ['ORDER'],
   options: { way: 'call|visit|letter|email', at: 'now|2026-01-31T14:00+08:00', about: 'TEXT', by: 'NAME' },
   async run(services, { words, options }, say) {
@@ -18,7 +18,7 @@ const add: StaffCommand = {
 
 const list: StaffCommand = {
   name: 'list',
-  what: 'shows how the borrower of an order was contacted, the newest first',
+  what: 'lists the contacts with the borrower of an order, newest first',
   words: ['ORDER'],
   async run(services, { words }, say) {
     const { borrowerId } = await requireOrderById(services.db, words[0] ?? '')
@@ -40,7 +40,7 @@ export function readWay(text: string): (typeof WAYS)[number] {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/
 
-// An instant without its zone is three different ones in three markets.
+// An instant without its zone would be three different ones in three markets.
 export function readTime(text: string, now: Date): Date {
   if (text === 'now') return now
   const time = new Date(text)

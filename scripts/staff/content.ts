@@ -14,7 +14,7 @@ import { readGivenFile, type StaffCommand } from './staff-command.ts'
 
 const list: StaffCommand = {
   name: 'list',
-  what: 'shows every version of every text: since when it holds, in which languages, and who added it',
+  what: 'lists every version of every text: its first day, its languages, and who added it',
   run: async ({ db }, _given, say) => {
     const [versions, sources] = await Promise.all([listTextVersions(db), listTextSources(db)])
     if (versions.length === 0)
@@ -30,7 +30,7 @@ const list: StaffCommand = {
 
 const show: StaffCommand = {
   name: 'show',
-  what: 'prints a text as it was written, to change it and add it again',
+  what: 'prints the source of a text, to change it and add it again',
   words: ['TEXT', 'VERSION.LANGUAGE'],
   run: async ({ db }, { words: [word = '', which = ''] }, say) => {
     const key = readTextKey(word)
@@ -47,7 +47,7 @@ const show: StaffCommand = {
 
 const add: StaffCommand = {
   name: 'add',
-  what: 'adds the next version of a text, in English, which holds from a day after today',
+  what: 'adds the next version of a text, in English, valid from tomorrow or later',
   words: ['TEXT'],
   options: { file: 'FILE', from: 'DATE', by: 'NAME' },
   run: async (services, { words: [word = ''], options: { file = '', from = '', by = '' } }, say) => {
@@ -82,7 +82,7 @@ const translate: StaffCommand = {
 
 const defaults: StaffCommand = {
   name: 'defaults',
-  what: 'puts in the texts that come with the product, where a lender has none yet',
+  what: 'adds the texts that come with the product, where a lender has none yet',
   options: { by: 'NAME' },
   run: async (services, { options: { by = '' } }, say) => {
     const added = await addDefaultTexts(services, by)

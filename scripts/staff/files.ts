@@ -12,7 +12,7 @@ import { type StaffCommand, writeGivenFile } from './staff-command.ts'
 
 const check: StaffCommand = {
   name: 'check',
-  what: 'reads every photo and compares it with what was kept; names what is lost, changed, or of nobody',
+  what: 'reads every photo and compares it with its row; names lost, changed and unowned ones',
   run: async (services, _given, say) => {
     const { checked, faults } = await checkFiles(services)
     for (const { file, what } of faults) say(`${what}: ${file.storageKey}, ${file.purpose}`)
@@ -26,14 +26,14 @@ const check: StaffCommand = {
 
 const save: StaffCommand = {
   name: 'save',
-  what: 'writes the photo kept under a key into a file, to be looked at; who looked, and why, is kept',
+  what: 'writes the photo of a storage key into a file; the reader and the reason are recorded',
   words: ['KEY', 'FILE'],
   options: { by: 'NAME', reason: 'TEXT' },
   run: async ({ db, providers }, { words: [key = '', file = ''], options: { by = '', reason = '' } }, say) => {
     const kept = await findFileByKey(db, key)
     if (!kept) throw new Error(`There is no photo ${key}.`)
     const bytes = await readPhoto(providers.storage, kept)
-    // Before it is shown: every look leaves a trace.
+    // Before it is shown, so that every access is recorded.
     await recordAudit(db, by, 'photo-looked-at', { borrowerId: kept.borrowerId, fileId: kept.id, reason })
     writeGivenFile(file, bytes, 0o600)
     say(`${kept.purpose}, ${kept.widthPixels} × ${kept.heightPixels}, in ${file}. Remove it when it was looked at.`)
@@ -42,7 +42,7 @@ const save: StaffCommand = {
 
 const sweep: StaffCommand = {
   name: 'sweep',
-  what: 'removes files older than a day that have no row, however many; each night this is done up to 500',
+  what: 'removes files older than a day without a row, however many; the nightly job removes at most 500',
   options: { by: 'NAME' },
   run: async (services, { options: { by = '' } }, say) => {
     const removed = await sweepFiles(services, Number.POSITIVE_INFINITY)
@@ -53,7 +53,7 @@ const sweep: StaffCommand = {
 
 const seal: StaffCommand = {
   name: 'seal',
-  what: 'seals the photos that were kept before photos were sealed',
+  what: 'encrypts photos from before photos were encrypted',
   options: { by: 'NAME' },
   run: async (services, { options: { by = '' } }, say) => {
     const sealed = await sealFiles(services)
@@ -64,7 +64,7 @@ const seal: StaffCommand = {
 
 const copyFromDisk: StaffCommand = {
   name: 'copy-from-disk',
-  what: 'with STORAGE=s3: copies the photos the bucket does not have from DATA_DIR; may be run again',
+  what: 'with STORAGE=s3: copies photos that the bucket lacks from DATA_DIR; can be run again',
   options: { by: 'NAME' },
   run: async (services, { options: { by = '' } }, say) => {
     const { formerStorage } = services.providers

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { areas } from './run-staff-program.ts'
 import { FREE_TEXTS, readCommand, type StaffCommand } from './staff-command.ts'
 
-/** Options that are no free texts: read as what they are, and refused when they are nothing of the kind. */
+/** Options that are not free texts: they are parsed, and refused when they are invalid. */
 const READ_AS: Readonly<Record<string, string>> = {
   by: 'the name a member of staff goes by',
   amount: 'an amount',
@@ -36,7 +36,7 @@ async function everyCommand(): Promise<{ area: string; command: StaffCommand }[]
 
 const optionsOf = ({ options, mayHave }: StaffCommand) => Object.keys({ ...options, ...mayHave })
 
-// Every area’s code is read for it.
+// The code of every area is read.
 it('security 59 every option of every command is a free text, or is validated', {
   timeout: 60_000,
 }, async () => {

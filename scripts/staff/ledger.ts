@@ -14,11 +14,11 @@ import type { Settings } from '../start/settings.ts'
 import { readGivenFile, type StaffCommand } from './staff-command.ts'
 import { openDatabase } from './with-services.ts'
 
-// Not by the feature's index.ts: it brings along the pages and rules of orders, which take seconds to load.
+// The imports above bypass the domains' index.ts, which would load the pages and rules of orders and take seconds.
 
 const verify: StaffCommand = {
   name: 'verify',
-  what: 'proves the books and the audit trail, and gives out anchors to compare with later; exit code 1: something is wrong',
+  what: 'verifies the books and the audit trail, and prints anchors for later comparisons; exit code 1: faults were found',
   mayHave: { anchors: 'FILE' },
   runAlone: async (settings, { options: { anchors } }, say) => {
     const { lines, wrong } = await verifyLedger(settings, anchors ?? null)

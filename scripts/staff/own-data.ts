@@ -6,7 +6,7 @@ const MEANS = { waiting: 'waits', kept: 'what the law keeps is left', cancelled:
 
 const deletions: StaffCommand = {
   name: 'deletions',
-  what: 'shows the wishes to be forgotten that have a step to come, the nearest first',
+  what: 'lists deletion requests with a step to come, the nearest first',
   async run(services, _given, say) {
     const list = await listDeletions(services.db)
     for (const { caseNumber, borrowerId, market, state, nextOn } of list) {
@@ -18,7 +18,7 @@ const deletions: StaffCommand = {
 
 const corrections: StaffCommand = {
   name: 'corrections',
-  what: 'shows the newest corrections of names, birth dates and addresses, as they were and as they are',
+  what: 'lists the newest corrections of names, birth dates and addresses, with old and new values',
   async run(services, _given, say) {
     const list = await listCorrections(services)
     for (const { correctedAt, borrowerId, what, was, is } of list) {

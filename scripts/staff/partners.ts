@@ -11,7 +11,7 @@ import { readGivenFile, type StaffCommand } from './staff-command.ts'
 
 const list: StaffCommand = {
   name: 'list',
-  what: 'shows the partners and their keys',
+  what: 'lists the partners and their keys',
   run: async ({ db }, _given, say) => {
     const rows = await listPartnersAndKeys(db)
     if (rows.length === 0) say('There is no partner yet.')
@@ -45,7 +45,7 @@ function readMarkets(text: string): Market[] {
 
 const addKey: StaffCommand = {
   name: 'add-key',
-  what: 'takes a public key (PEM or JWK; P-256 or Ed25519) beside those in use',
+  what: 'adds a public key (PEM or JWK; P-256 or Ed25519) beside those in use',
   words: ['PARTNER'],
   options: { kid: 'KID', key: 'FILE', by: 'NAME' },
   run: async (services, { words: [partnerId = ''], options: { kid = '', key = '', by = '' } }, say) => {
@@ -58,7 +58,7 @@ const addKey: StaffCommand = {
 
 const retireKey: StaffCommand = {
   name: 'retire-key',
-  what: 'ends a key: links signed with it work no more, from now on',
+  what: 'retires a key: links signed with it are refused from now on',
   words: ['PARTNER'],
   options: { kid: 'KID', by: 'NAME' },
   run: async (services, { words: [partnerId = ''], options: { kid = '', by = '' } }, say) => {

@@ -14,7 +14,7 @@ const PAGE = 100
 
 const compare: StaffCommand = {
   name: 'compare',
-  what: 'compares a day of the books with what the providers list, yesterday and today so far where no day is named',
+  what: 'compares a day of the books with the providers’ lists; by default yesterday, and today so far',
   mayHave: { date: '2026-01-31' },
   flags: {
     'take-in': 'takes in payments that the provider lists and we never heard of, as their webhooks would have been',

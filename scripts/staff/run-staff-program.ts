@@ -9,13 +9,13 @@ type Area = { readonly what: string; readonly load: () => Promise<{ commands: re
 
 /** The areas of staff's work in a terminal. */
 export const areas: Readonly<Record<string, Area>> = {
-  campaigns: { what: 'what landing pages brought', load: () => import('./campaigns.ts') },
-  complaints: { what: 'cases of borrowers, and the answers to them', load: () => import('./complaints.ts') },
-  contacts: { what: 'how borrowers were contacted', load: () => import('./contacts.ts') },
+  campaigns: { what: 'results of landing pages', load: () => import('./campaigns.ts') },
+  complaints: { what: 'borrowers’ complaints and the replies to them', load: () => import('./complaints.ts') },
+  contacts: { what: 'contacts with borrowers', load: () => import('./contacts.ts') },
   content: { what: 'the texts that borrowers read, such as the privacy policy', load: () => import('./content.ts') },
-  files: { what: 'the photos that borrowers sent', load: () => import('./files.ts') },
-  keys: { what: 'the keys that stored data are sealed with', load: () => import('./keys.ts') },
-  ledger: { what: 'proves the books and the audit trail', load: () => import('./ledger.ts') },
+  files: { what: 'borrowers’ photos', load: () => import('./files.ts') },
+  keys: { what: 'the keys that encrypt stored data', load: () => import('./keys.ts') },
+  ledger: { what: 'verifies the books and the audit trail', load: () => import('./ledger.ts') },
   'own-data': { what: 'corrections and deletions of personal data', load: () => import('./own-data.ts') },
   partners: { what: 'partners whose links sign borrowers in', load: () => import('./partners.ts') },
   reconciliation: { what: 'compares the books with the providers', load: () => import('./reconciliation.ts') },
@@ -23,7 +23,7 @@ export const areas: Readonly<Record<string, Area>> = {
     what: 'refunds, waivers, write-offs, transfers and money in suspense',
     load: () => import('./servicing.ts'),
   },
-  sms: { what: 'codes by SMS: how many, to where, and stopping them', load: () => import('./sms.ts') },
+  sms: { what: 'codes by SMS: budget, ranges of numbers, and stops', load: () => import('./sms.ts') },
   templates: { what: 'landing pages', load: () => import('./templates.ts') },
   wire: { what: 'dictionaries of wire names', load: () => import('./wire.ts') },
 }
@@ -55,7 +55,7 @@ async function run({ command, given }: ReadCommand): Promise<void> {
   }
 }
 
-// Controls, line ends, and what turns the direction of writing: a terminal obeys them instead of showing them.
+// Controls, line ends, and marks that change the direction of text: a terminal executes them instead of showing them.
 const OBEYED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /**

@@ -33,7 +33,7 @@ const MOST = 200
 
 const list: StaffCommand = {
   name: 'list',
-  what: 'shows what waits for a decision or for the bank, and money in suspense',
+  what: 'lists requests that wait for a decision or for the bank, and money in suspense',
   run: async (services, _given, say) => {
     const { db } = services
     const requests = await listOpenRequests(db, MOST)
@@ -60,7 +60,7 @@ function requestLine(request: ServicingRequest, order: string): string {
 
 const writeOff: StaffCommand = {
   name: 'write-off',
-  what: 'asks to give a debt up; done once somebody else approves',
+  what: 'requests a write-off; takes effect when somebody else approves',
   words: ['ORDER'],
   options: { by: 'NAME', reason: 'TEXT' },
   run: async (services, given, say) => {
@@ -71,7 +71,7 @@ const writeOff: StaffCommand = {
 
 const refund: StaffCommand = {
   name: 'refund',
-  what: 'asks to pay back what a borrower paid beyond the debt; sent once somebody else approves',
+  what: 'requests a refund of a borrower’s credit; sent when somebody else approves',
   words: ['ORDER'],
   options: { amount: '500.00', by: 'NAME', reason: 'TEXT' },
   run: async (services, given, say) => {
@@ -83,7 +83,7 @@ const refund: StaffCommand = {
 
 const refundSuspense: StaffCommand = {
   name: 'refund-suspense',
-  what: 'asks to give money in suspense back to whose code it was paid with; sent once somebody else approves',
+  what: 'requests the return of money in suspense to the borrower of its code; sent when somebody else approves',
   words: ['PROVIDER/RECEIPT'],
   options: { by: 'NAME', reason: 'TEXT' },
   run: async (services, { words, options: { by = '', reason = '' } }, say) => {
@@ -120,7 +120,7 @@ function decision(name: string, what: string, decide: Decide): StaffCommand {
 
 const waive: StaffCommand = {
   name: 'waive',
-  what: 'gives up charges of a loan, at once and never more than is unpaid',
+  what: 'waives charges of a loan, at once and never more than is unpaid',
   words: ['ORDER'],
   options: { charge: `${waivableKinds.join('|')}`, amount: '500.00', by: 'NAME', reason: 'TEXT' },
   run: async (services, given, say) => {
@@ -153,7 +153,7 @@ const applySuspense: StaffCommand = {
 
 const reversePayment: StaffCommand = {
   name: 'reverse-payment',
-  what: 'takes a payment back that its provider took back by letter, not by event',
+  what: 'reverses a payment that its provider reversed by letter, not by an event',
   words: ['PROVIDER/RECEIPT'],
   options: { by: 'NAME', reason: 'TEXT' },
   run: async (services, { words, options: { by = '', reason = '' } }, say) => {
@@ -164,7 +164,7 @@ const reversePayment: StaffCommand = {
 
 const takeWriteOffBack: StaffCommand = {
   name: 'take-write-off-back',
-  what: 'lets a loan that was written off run again, as if it had run all the time',
+  what: 'reverses a write-off: the loan runs as if it had never been written off',
   words: ['ORDER'],
   options: { by: 'NAME', reason: 'TEXT' },
   run: async (services, given, say) => {
@@ -176,7 +176,7 @@ const takeWriteOffBack: StaffCommand = {
 
 const showPhone: StaffCommand = {
   name: 'show-phone',
-  what: 'shows what the phone told for an application, where its borrower agreed; who looked, and why, is kept',
+  what: 'shows the phone data of an application, given with consent; the reader and the reason are recorded',
   words: ['ORDER'],
   options: { by: 'NAME', reason: 'TEXT' },
   run: async (services, { words, options }, say) => {

@@ -34,7 +34,7 @@ const SHOWN = 50
 
 const prefixes: StaffCommand = {
   name: 'prefixes',
-  what: 'shows the ranges of numbers to which codes to come in were sent in a day, those with the most unused ones first',
+  what: 'lists the ranges of numbers that got sign-in or registration codes in a day, those with the most unused ones first',
   run: async (services, _given, say) => {
     const all = await listPrefixes(services.db, services.clock.now())
     if (all.length === 0) say('No code to come in was sent.')
@@ -48,7 +48,7 @@ const prefixes: StaffCommand = {
 
 const stop: StaffCommand = {
   name: 'stop',
-  what: 'sends no code any more, from this moment: WHAT is all, or registration (visitors of landing pages)',
+  what: 'stops codes from now on: WHAT is all, or registration (visitors of landing pages)',
   words: ['WHAT'],
   options: { by: 'NAME', reason: 'TEXT' },
   run: async (services, { words: [what = ''], options: { by = '', reason = '' } }, say) => {
@@ -70,7 +70,7 @@ const start: StaffCommand = {
 
 const free: StaffCommand = {
   name: 'free',
-  what: 'lets a blocked range of numbers register again, written as "+63 9175550"',
+  what: 'frees a blocked range of numbers, written as "+63 9175550"',
   words: ['PREFIX'],
   options: { by: 'NAME', reason: 'TEXT' },
   run: async (services, { words: [prefix = ''], options: { by = '', reason = '' } }, say) => {
@@ -80,7 +80,7 @@ const free: StaffCommand = {
 
 const unlock: StaffCommand = {
   name: 'unlock',
-  what: 'lets a number have codes again after a hundred wrong ones in a row, written as "+63 917 555 0123"',
+  what: 'unlocks a number after a hundred wrong codes in a row, written as "+63 917 555 0123"',
   words: ['NUMBER'],
   options: { by: 'NAME', reason: 'TEXT' },
   run: async (services, { words: [number = ''], options: { by = '', reason = '' } }, say) => {
@@ -91,7 +91,7 @@ const unlock: StaffCommand = {
 
 const templates: StaffCommand = {
   name: 'templates',
-  what: 'writes every text that has to be registered in India, with what it is registered as, where it is, to a new file',
+  what: 'writes every text to be registered in India into a new file, with its registration where it has one',
   words: ['FILE'],
   run: async ({ config }, { words: [file = ''] }, say) => {
     const registry = readRegistry(config)

@@ -11,7 +11,7 @@ import { readGivenBytes, readGivenFile, type StaffCommand } from './staff-comman
 
 const list: StaffCommand = {
   name: 'list',
-  what: 'shows every landing page: its newest version, language, market, title, and whether it is on',
+  what: 'lists the landing pages: newest version, language, market, title, and whether each is on',
   run: async ({ db, config }, _given, say) => {
     const pages = await listNewestTemplates(db)
     if (pages.length === 0)
@@ -26,7 +26,7 @@ const list: StaffCommand = {
 
 const show: StaffCommand = {
   name: 'show',
-  what: 'shows a landing page as a file that `add` takes: its newest version, or another',
+  what: 'prints a landing page as a file for `add`: its newest version, or another',
   words: ['NUMBER'],
   mayHave: { version: 'VERSION' },
   run: async ({ db }, { words: [word = ''], options: { version } }, say) => {
@@ -40,7 +40,7 @@ const show: StaffCommand = {
 
 const versions: StaffCommand = {
   name: 'versions',
-  what: 'shows who added which version of a landing page, and when',
+  what: 'lists the versions of a landing page with author and time',
   words: ['NUMBER'],
   run: async ({ db }, { words: [word = ''] }, say) => {
     const all = await listTemplateVersions(db, readTemplateId(word))
@@ -57,7 +57,7 @@ function asFile(content: object): string[] {
 
 const add: StaffCommand = {
   name: 'add',
-  what: 'makes a landing page, or its next version, which everybody sees within a second; older versions stay',
+  what: 'adds a landing page, or its next version, shown to everybody within a second; older versions stay',
   words: ['NUMBER'],
   options: { file: 'FILE.json', by: 'NAME' },
   run: async (services, { words: [word = ''], options: { file = '', by = '' } }, say) => {
@@ -97,7 +97,7 @@ function switching(name: string, what: string, isOn: boolean): StaffCommand {
 
 const images: StaffCommand = {
   name: 'images',
-  what: 'shows every image that landing pages can show',
+  what: 'lists the images for landing pages',
   run: async ({ db }, _given, say) => {
     const all = await listImages(db)
     if (all.length === 0) say('There is no image yet.')
@@ -107,7 +107,7 @@ const images: StaffCommand = {
 
 const image: StaffCommand = {
   name: 'image',
-  what: 'adds a JPEG, PNG or WebP for landing pages, made small, without what a camera wrote into it',
+  what: 'adds a JPEG, PNG or WebP for landing pages, scaled down and without metadata',
   words: ['FILE'],
   options: { by: 'NAME' },
   run: async (services, { words: [file = ''], options: { by = '' } }, say) => {

@@ -10,7 +10,7 @@ import { orderNames, readAmount, receiptOf, type StaffCommand, showAmount } from
 
 const listTransfers: StaffCommand = {
   name: 'list-transfers',
-  what: 'shows the bank transfers that borrowers told of and nobody has checked, the oldest first',
+  what: 'lists reported bank transfers that are not checked yet, oldest first',
   run: async (services, _given, say) => {
     const transfers = await listTransfersToCheck(services.db)
     const nameOf = await orderNames(
@@ -24,7 +24,7 @@ const listTransfers: StaffCommand = {
 
 const showTransfer: StaffCommand = {
   name: 'show-transfer',
-  what: 'shows a transfer, its picture, who else told of it, and the money in suspense it may be',
+  what: 'shows a transfer, its picture, who else reported it, and matching money in suspense',
   words: ['TRANSFER'],
   run: async (services, { words }, say) => {
     const { transfer, isReturned, proofFile, candidates, others } = await describeTransfer(services, words[0] ?? '')
@@ -50,7 +50,7 @@ const showTransfer: StaffCommand = {
 
 const matchTransfer: StaffCommand = {
   name: 'match-transfer',
-  what: 'pays the loan with the money the transfer was found to be; AMOUNT is what arrived',
+  what: 'matches a transfer with received money, which pays the loan; AMOUNT is the received amount',
   words: ['TRANSFER', 'PROVIDER/RECEIPT'],
   options: { amount: 'AMOUNT', by: 'NAME' },
   run: async (services, { words, options: { amount = '', by = '' } }, say) => {
@@ -62,7 +62,7 @@ const matchTransfer: StaffCommand = {
 
 const refuseTransfer: StaffCommand = {
   name: 'refuse-transfer',
-  what: 'says that no such money was found; the borrower reads the reason, 200 characters at most',
+  what: 'refuses a transfer without matching money; the borrower reads the reason, at most 200 characters',
   words: ['TRANSFER'],
   options: { by: 'NAME', reason: 'TEXT' },
   run: async (services, { words: [transferId = ''], options: { by = '', reason = '' } }, say) => {

@@ -18,7 +18,7 @@ function refusal(...words: string[]): string {
   return stderr
 }
 
-// Each starts the program several times.
+// Each test starts the program several times.
 describe('npm run staff -- wire', { timeout: 60_000 }, () => {
   it('COM-16 makes a complete dictionary, the same from the same seed, and never overwrites one', () => {
     done('generate', kept('a.json'), '--seed', '7')

@@ -20,7 +20,7 @@ const generate: StaffCommand = {
 
 const check: StaffCommand = {
   name: 'check',
-  what: 'says what is wrong with a dictionary, for this version of the product',
+  what: 'checks a dictionary for this version of the product',
   words: ['FILE'],
   runAlone: async (_settings, { words: [file = ''] }, say) => {
     const dictionary = readJson(file)

@@ -18,7 +18,7 @@ describe('the pauses', () => {
   })
 })
 
-/** A part of which each life is ended by the test. */
+/** A part whose lives each end when the test says so. */
 function makeSubject() {
   const lives: { end: (why: string) => void; stopped: boolean }[] = []
   const said: string[] = []

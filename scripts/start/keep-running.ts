@@ -29,7 +29,7 @@ type KeptPart = Part & {
 }
 
 // Starts a part, and restarts it whenever it crashed, until it is stopped. A failed first start is not retried: a
-// setting is wrong, and a person is told.
+// setting is wrong, and a person has to know.
 export async function keepRunning(subject: Subject): Promise<KeptPart> {
   const { name, say, pauses = makePauses(), wait = pause, nowMs = () => performance.now() } = subject
   const stopping = new AbortController()
@@ -112,7 +112,7 @@ const longestMs = 30_000
 // A part that ran this long crashed for a new reason, and is restarted quickly.
 const wellMs = 60_000
 
-// How long to wait before a part that ended is started again: twice as long each time, until it has run well.
+// The wait before a part that ended is started again: doubles each time, until the part has run well.
 export function makePauses(): { nextMs: (ranMs: number) => number } {
   let lastMs = 0
   return {

@@ -6,7 +6,7 @@ import { createStream } from 'rotating-file-stream'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepWriting } from './log-file.ts'
 
-/** A disk that can be full: its streams fail as those of files do. */
+/** A disk that can be full: its streams fail like those of files. */
 function makeDisk() {
   const disk = { isFull: false, isStuck: false, written: '', opened: 0, waitingBytes: () => 0 }
   const open = () => {

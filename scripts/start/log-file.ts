@@ -35,10 +35,10 @@ export function forTerminal(line: string): string | null {
 
 const limitBytes = 20_000_000
 
-// A disk that took nothing is asked again after this long, not at every line.
+// After a failed write the disk is tried again after this long, not at every line.
 const againMs = 1_000
 
-// As much as may wait for a slow disk.
+// The maximum that may wait for a slow disk.
 const waitingLimitBytes = 8_000_000
 
 type Log = { write: (chunk: Buffer) => void }

@@ -1,5 +1,5 @@
-// The first Node that runs TypeScript directly. `npm` brings its own (a dependency), so this message is for a person
-// who starts the file with an older one.
+// The first Node that runs TypeScript directly. `npm` brings its own (a dependency), so this message is for a person who
+// starts the file with an older one.
 const least = [22, 18] as const
 
 export function requireNode(version: string): void {

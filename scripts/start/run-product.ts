@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepBallast } from '../../apps/server/src/platform/disk-room/disk-room.ts'
+import { keepReserve } from '../../apps/server/src/platform/disk-room/disk-room.ts'
 import { ensureSecret, startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/index.ts'
 import { keepRunning, type Run } from './keep-running.ts'
 import { makeRecorder } from './log-file.ts'
@@ -34,7 +34,7 @@ export async function runProduct({
   const database = settings.databaseUrl === null ? await runDatabase(dataDir, parts, say, onAgain) : null
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (database)
-    keepBallast({
+    keepReserve({
       folder: dataDir,
       reserveBytes: settings.diskReserveMb * 1024 * 1024,
       say: (line) => say(`  ${line}`),

@@ -1,4 +1,4 @@
-import { wishedLanguage } from './platform/language/wished-language.ts'
+import { preferredLanguage } from './platform/language/preferred-language.ts'
 
 /** Files of each page and of its messages, filled in when `index.html` is built (`build/preload-pages.ts`). */
 declare const PAGES: Readonly<
@@ -9,7 +9,7 @@ declare const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>>
 // Runs inside `index.html`. Asks for the page of this address and its messages together with the entry instead of after it.
 const page = PAGES[location.pathname]
 if (page) {
-  const words = WORDS[wishedLanguage()]
+  const words = WORDS[preferredLanguage()]
   for (const file of [...page.scripts, ...page.words.map((name) => words?.[name] ?? WORDS.en?.[name])]) {
     if (file) preload(`/assets/${file}.js`)
   }

@@ -1,6 +1,6 @@
 import { emptyForm, type LandingFacts, type LandingTemplate } from './facts.ts'
 
-/** A template of the longest kind: an advertiser, every download, and all that a law may want said. */
+/** The longest kind of template: with an advertiser, every download, and all statements that a law may require. */
 const longTemplate: LandingTemplate = {
   id: 3,
   version: 12,

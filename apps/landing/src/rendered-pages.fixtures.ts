@@ -3,7 +3,7 @@ import { LANGUAGES } from '@hulog/texts/languages'
 import { aLanding } from './facts.fixtures.ts'
 import type { LandingRenderer } from './facts.ts'
 
-/** A long page with every drawing, in every language of its own words, by its name, to be measured. */
+/** Long landing pages to be measured, by name: with every drawing, in every language. */
 export function renderPages({ renderLanding }: LandingRenderer): Record<string, string> {
   const pages = LANGUAGES.flatMap((language) =>
     LANDING_DRAWINGS.map((name) => {

@@ -18,7 +18,7 @@ export type Config = {
 
 type Environment = Record<string, string | undefined>
 
-/** The only reader of the environment. Throws a ConfigError that names the variable to mend. */
+/** The only reader of the environment. Throws a ConfigError that names the variable to correct. */
 export function readConfig(environment: Environment): Config {
   const port = readPort(environment.SANDBOX_PORT || '8090')
   return {

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { agreeToPrivacyPolicy, complaintRoutes, ratingRoutes, supportRoutes } from './care/index.ts'
 import { otherRecords, providerWebhooks } from './composition.ts'
 import {
-  disbursementRoutes,
   dueWorkGauges,
   extensionRoutes,
   findPayoutAccount,
@@ -10,9 +9,10 @@ import {
   loanRoutes,
   makeFindCustomer,
   payoutAccountRoutes,
+  payoutRoutes,
   paywayRoutes,
   repaymentRoutes,
-  startDisbursement,
+  startPayout,
   statementPageRoutes,
   statementRoutes,
   transferRoutes,
@@ -24,8 +24,8 @@ import {
   landingPageRoute,
   makeLandingPages,
   makeLandingStatements,
-  makeRecommendationShelf,
-  makeTemplateShelf,
+  makeRecommendationCache,
+  makeTemplateCache,
   plainFormRoutes,
   recommendationRoutes,
   registrationRoutes,
@@ -42,7 +42,7 @@ import {
   hasOpenOrder,
   lenderTextRoutes,
   listAgreedPapers,
-  makeProductShelf,
+  makeProductCache,
   orderRoutes,
   productRoutes,
   reasonSentence,
@@ -101,19 +101,19 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   consentRoutes(routes, services, { isLocked: hasOpenOrder, listAgreedPapers })
   fileRoute(app, services, known.authenticate)
   const marketOf = makeMarketLookup(db)
-  const shelf = makeProductShelf(services)
-  await siteRoutes(app, services, shelf)
-  const recommendations = makeRecommendationShelf(services, shelf)
-  homeRoutes(routes, services, shelf, marketOf)
-  productRoutes(routes, services, shelf, makeFindCustomer(services, marketOf))
+  const productCache = makeProductCache(services)
+  await siteRoutes(app, services, productCache)
+  const recommendations = makeRecommendationCache(services, productCache)
+  homeRoutes(routes, services, productCache, marketOf)
+  productRoutes(routes, services, productCache, makeFindCustomer(services, marketOf))
   applicationRoutes(routes, services)
   payoutAccountRoutes(routes, services)
   partnerRoutes(app, routes, services, cookie, known, recommendations)
   agreementRoutes(routes, services)
   agreementPageRoutes(app, services, known.authenticate)
   lenderTextRoutes(app, services, known.authenticate)
-  confirmationRoutes(routes, services, { findPayoutAccount, startDisbursement })
-  disbursementRoutes(routes, services)
+  confirmationRoutes(routes, services, { findPayoutAccount, startPayout })
+  payoutRoutes(routes, services)
   orderRoutes(routes, services)
   loanRoutes(routes, services, { reasonSentence, recommendations })
   paywayRoutes(routes, services)
@@ -122,9 +122,9 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   statementRoutes(routes, services)
   extensionRoutes(routes, services)
   statementPageRoutes(app, services, known.authenticate)
-  calculatorRoutes(routes, services, shelf, marketOf, known.authenticate)
-  recommendationRoutes(routes, services, { recommendations, products: shelf }, marketOf)
-  supportRoutes(routes, services, shelf, marketOf, known.authenticate)
+  calculatorRoutes(routes, services, productCache, marketOf, known.authenticate)
+  recommendationRoutes(routes, services, { recommendations, products: productCache }, marketOf)
+  supportRoutes(routes, services, productCache, marketOf, known.authenticate)
   eventRoutes(routes, services)
   ratingRoutes(routes, services)
   notificationRoutes(routes, services, {
@@ -134,7 +134,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   complaintRoutes(routes, services)
   ownDataRoutes(routes, { ...services, records: otherRecords })
   dataCopyRoute(app, services, known.authenticate)
-  const templates = makeTemplateShelf(services, makeLandingStatements(services, shelf))
+  const templates = makeTemplateCache(services, makeLandingStatements(services, productCache))
   templateRoutes(routes, templates)
   registrationRoutes(app, routes, services, templates)
   campaignRoutes(app, routes, services, templates)

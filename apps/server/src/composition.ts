@@ -8,7 +8,7 @@ import {
   receivePayoutAnswer,
   receiveRefundAnswer,
 } from './loans/index.ts'
-import type { Told } from './messaging/index.ts'
+import type { NotificationSources } from './messaging/index.ts'
 import { agreementColumns, boundBy, countSigned, listOrderStates } from './origination/index.ts'
 import type { OtherRecords } from './people/index.ts'
 import { getBorrower, hasConsent, marketOf, openPhone } from './people/index.ts'
@@ -32,7 +32,7 @@ export const otherRecords: OtherRecords = {
 }
 
 /** Facts from people, orders and loans that sending a notification needs. Passed to `messaging`, the lowest domain. */
-export function toldOfNotifications(services: Services): Told {
+export function notificationSources(services: Services): NotificationSources {
   return {
     factsNow,
     mayDisturb: (db, borrowerId) => hasConsent(db, borrowerId, 'contactOutsideHours'),

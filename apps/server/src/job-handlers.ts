@@ -1,5 +1,5 @@
 import { removeUnsentImages } from './care/index.ts'
-import { otherRecords, providerWebhooks, toldOfNotifications } from './composition.ts'
+import { notificationSources, otherRecords, providerWebhooks } from './composition.ts'
 import { daysToReconcile, reconcileDay, sendPayout, sendRefund, sweepDueWork } from './loans/index.ts'
 import { makeEventMonths, makeVisitMonths, sendRegistrationCode, tellConversion } from './marketing/index.ts'
 import { sendNotification, sendWaitingNotifications } from './messaging/index.ts'
@@ -8,9 +8,9 @@ import {
   eraseBorrower,
   eraseLateRows,
   followOwnData,
-  forgetWhatIsOver,
   makeDataCopy,
   removeDueRows,
+  removeExpiredRows,
   sweepCopies,
   tellDetailsCorrected,
 } from './people/index.ts'
@@ -26,7 +26,7 @@ import type { Services } from './services.ts'
 /** The handler of every job: an explicit list, as in `app.ts`. */
 export function jobHandlers(services: Services): JobHandlers {
   const webhooks = providerWebhooks(services)
-  const told = toldOfNotifications(services)
+  const told = notificationSources(services)
   const ownData = { ...services, records: otherRecords }
   return {
     decideApplication: (payload) => decideApplication(services, payload),
@@ -74,5 +74,5 @@ export async function followCalendar(services: Services): Promise<void> {
     for (const day of days) await enqueueOnce(tx, `reconcile-${day}`, 'reconcileDay', { day })
   })
   // Last, so that a failed removal stops no other work.
-  await forgetWhatIsOver(services)
+  await removeExpiredRows(services)
 }

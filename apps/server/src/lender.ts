@@ -1,6 +1,7 @@
 import { demoReviews, type LenderReview } from './demo-reviews.ts'
 import { boxed, type Document } from './platform/documents/document.ts'
 import type { Market } from './platform/markets/markets.ts'
+import type { SayServer } from './platform/texts/texts-in.ts'
 
 type Licence = { readonly authority: string; readonly number: string }
 
@@ -76,11 +77,12 @@ export function regulatorOf(market: Market): Regulator {
 }
 
 /** Makes a document in the lender's name. A demonstration's document says so first. */
-export function lenderDocument({ blocks, ...document }: Omit<Document, 'language' | 'author'>): Document {
-  const note = lender.isDemo
-    ? [boxed('This is a demonstration. The lender named here does not exist and no money is lent.')]
-    : []
-  return { ...document, language: 'en', author: lender.legalName, blocks: [...note, ...blocks] }
+export function lenderDocument(
+  say: SayServer,
+  { blocks, ...document }: Omit<Document, 'language' | 'author'>,
+): Document {
+  const note = lender.isDemo ? [boxed(say('paper.demonstration'))] : []
+  return { ...document, language: say.language, author: lender.legalName, blocks: [...note, ...blocks] }
 }
 
 /** The authority that supervises a market's lenders. Borrowers turn to it when the lender did not help. */

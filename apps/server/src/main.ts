@@ -8,8 +8,8 @@ import { migrateDatabase, requireDatabaseTls, waitForDatabase } from './platform
 import { withRoom } from './platform/disk-room/refuse-writes.ts'
 import { runJobs } from './platform/jobs/jobs.ts'
 import { makeLogger } from './platform/logging/make-logger.ts'
-import { listenWidely } from './platform/overload/listen-widely.ts'
-import { endOrderly } from './platform/process/end-orderly.ts'
+import { listenOnManySockets } from './platform/overload/listen-on-many-sockets.ts'
+import { endGracefully } from './platform/process/end-gracefully.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 
 /** Starts a server process: migrates the database, seeds the demo lender once, and answers calls or runs jobs by its role. */
@@ -31,10 +31,10 @@ async function main(): Promise<void> {
     config.role === 'api'
       ? null
       : await runJobs(config.databaseUrl, withRoom(jobHandlers(atWork), services.diskRoom), log)
-  const listening = app && (await listenWidely(app, config.port, config.host))
+  const listening = app && (await listenOnManySockets(app, config.port, config.host))
   process.send?.({ type: 'ready', lines })
 
-  endOrderly(log, async () => {
+  endGracefully(log, async () => {
     await listening?.close()
     // Jobs waiting for disk space would block the shutdown.
     services.diskRoom.close()

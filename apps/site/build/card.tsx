@@ -3,7 +3,7 @@ import { CalendarTable, Harbour, MarketStall, type SceneProps, SeenThrough, Stre
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** What readers of a language see: a street of their own. Others see what English readers see. */
+/** The scene for readers of a language: a street of their own. Others see the one for English readers. */
 const SCENES: Readonly<Partial<Record<Language, ComponentType<SceneProps>>>> = {
   fil: StreetShop,
   hi: MarketStall,

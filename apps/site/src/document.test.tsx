@@ -83,7 +83,7 @@ describe('a page of the official site', () => {
     })
   })
 
-  it('no text of the lender can end a script or begin an element', () => {
+  it('the lender’s texts cannot end a script or begin an element', () => {
     const facts = someFacts()
     const name = '</script><script>alert(1)</script>'
     const html = written('home', { ...facts, company: { ...facts.company, name } })

@@ -9,7 +9,7 @@ const chinese: Edition = { path: 'zh', tag: 'zh', language: 'zh', market: 'PH', 
 
 export const editions = { english, indian, hindi, filipino, indonesian, chinese } as const
 
-/** A demonstration lender's site in English; what a test sets is what it is about. */
+/** A demonstration lender's site in English; a test sets what it is about. */
 export function someFacts(changes: Partial<SiteFacts> = {}): SiteFacts {
   return {
     edition: english,

@@ -65,7 +65,7 @@ export type Example = {
 
 export type Review = { readonly name: string; readonly place: string; readonly text: string }
 
-/** Everything that one edition of the official site is made of. */
+/** Everything on one edition of the official site. */
 export type SiteFacts = {
   readonly edition: Edition
   /** Every edition there is, this one included. */

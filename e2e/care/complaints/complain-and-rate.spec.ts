@@ -9,11 +9,11 @@ import { expect, test } from '../../test.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-/** Past the end of the loan's only term: it is asked for. */
+/** After the end of the loan's only term, so that payment is demanded. */
 const DAYS = 92
 const WORDS = '<img src=x onerror=alert(1)>\n<script>alert(2)</script> \u202e{{7*7}} 😀'
 
-/** What a page did that it never should. */
+/** Records dialogs, errors and requests that must never happen on a page. */
 function watch(page: Page): string[] {
   const seen: string[] = []
   page.on('dialog', (dialog) => seen.push(`dialog ${dialog.message()}`))

@@ -9,7 +9,7 @@ import {
   waitForStatus,
 } from '../../borrower-api.ts'
 import { expectAccessible, peso, readPayCode, signIn } from '../../journey/steps.ts'
-import { lookAtState } from '../../platform/pages/look.ts'
+import { checkState } from '../../platform/pages/check-page.ts'
 import { expect, test } from '../../test.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -29,7 +29,7 @@ test('TRM-03 a loan is paid off on a later day with exactly the quoted amount, a
   await expect(page.getByRole('button', { name: 'Payment', exact: true })).toBeHidden()
   const { data: foretold } = await expectDone(first.call('getPayoffQuote', { ...loan, on: today.allowedFrom }))
   await expectShown(page, foretold.amountMinor)
-  await lookAtState(page, 'paying off early')
+  await checkState(page, 'paying off early')
 
   await page.getByLabel('On which day?').fill(today.lastDueOn)
   await expect(page.getByText(`Closes the loan on ${today.lastDueOn}`)).toBeVisible()
@@ -49,7 +49,7 @@ test('TRM-03 a loan is paid off on a later day with exactly the quoted amount, a
   await page.goto(`/payoff?${query}`)
   const letter = page.getByRole('link', { name: 'Closing letter (PDF)' })
   await expect(letter).toBeVisible()
-  await lookAtState(page, 'a loan that was paid off')
+  await checkState(page, 'a loan that was paid off')
   const file = await page.request.get((await letter.getAttribute('href')) ?? '')
   expect(file.headers()['content-type']).toBe('application/pdf')
   const { data: statement } = await expectDone(api.call('getStatement', loan))
@@ -75,7 +75,7 @@ test('TRM-07 a loan is given back within its cooling-off time, to the cent, and 
   expect(quote.daysHeld).toBe(1)
   for (const minor of [quote.principalMinor, quote.interestMinor, quote.amountMinor]) await expectShown(page, minor)
   await expect(page.getByText(`−${peso(quote.feeReturnedMinor)}`)).toBeVisible()
-  await lookAtState(page, 'giving a loan back')
+  await checkState(page, 'giving a loan back')
   await page.getByRole('button', { name: 'Payment', exact: true }).click()
   const code = await readPayCode(page)
   await payCode(product, code)
@@ -83,7 +83,7 @@ test('TRM-07 a loan is given back within its cooling-off time, to the cent, and 
 
   await page.goto(`/giveBack?${query}`)
   await expect(page.getByText('This loan was given back')).toBeVisible()
-  await lookAtState(page, 'a loan that was given back')
+  await checkState(page, 'a loan that was given back')
   const { data: letter } = await expectDone(api.call('getClosingLetter', loan))
   expect(letter).toMatchObject({ closedBy: 'given-back', repaidMinor: quote.amountMinor, owedMinor: 0 })
 })

@@ -15,7 +15,7 @@ const visits = [
 ]
 
 test.describe('every document', () => {
-  // Documents run no script; what looks at them here is one.
+  // Documents run no scripts, but the checks here are scripts.
   test.use({ bypassCSP: true })
 
   for (const { persona, documents } of visits) {
@@ -47,7 +47,7 @@ test('CNF-08 a document is saved as a PDF from its page', async ({ page, product
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-/** Signs the page in as a borrower of the demo, and tells that borrower's order. */
+/** Signs the page in as a borrower of the demo, and returns that borrower's order. */
 async function orderOf(page: Page, product: Product, persona: string): Promise<string> {
   await signInAs(page, product, persona)
   const listed = await page.request.post(`${product.url}/gateway/order/list`, { data: {} })

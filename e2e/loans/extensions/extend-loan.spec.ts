@@ -9,7 +9,7 @@ import {
   signInByApi,
 } from '../../borrower-api.ts'
 import { expectAccessible, peso, readPayCode, signIn } from '../../journey/steps.ts'
-import { lookAtState } from '../../platform/pages/look.ts'
+import { checkState } from '../../platform/pages/check-page.ts'
 import type { Product } from '../../product.ts'
 import { expect, test } from '../../test.ts'
 import { loseNextAnswer } from '../repayments/on-the-repay-page.ts'
@@ -28,7 +28,7 @@ test('REP-05 TRM-04 a due loan is extended: agreed to, paid for, and shown in it
   await expect(page.getByRole('heading', { level: 1, name: before.title })).toBeVisible()
   await expect(page.getByText('Your next payment date is')).toContainText(before.nextPayTime ?? 'none')
   await expect(page.getByRole('listitem')).toHaveCount(before.repayPlan.length)
-  await lookAtState(page, 'more time for a loan')
+  await checkState(page, 'more time for a loan')
 
   await page.getByRole('button', { name: 'Payment', exact: true }).click()
   await expect(page.getByText('Please agree to the changed terms first.')).toBeVisible()
@@ -110,7 +110,7 @@ test('COM-06 TRM-04 a free extension whose answer is lost takes effect once when
   await page.getByRole('button', { name: 'Extend the loan' }).click()
   expect(JSON.parse(await answered())).toMatchObject({ data: { nextDueOn: before.nextPayTime } })
   await expect(page.getByRole('main').getByText(/could not reach the server/)).toBeVisible()
-  await lookAtState(page, 'an extension whose answer was lost')
+  await checkState(page, 'an extension whose answer was lost')
   await page.getByRole('button', { name: 'Try again' }).dblclick()
   await page.waitForURL('**/loanDetail?**')
   const { timesGiven, lastExtension } = await extensionOf(api, loan)
@@ -118,7 +118,7 @@ test('COM-06 TRM-04 a free extension whose answer is lost takes effect once when
   expect(lastExtension?.newDueOn).toBe(before.nextPayTime)
   await page.goto(`/documents?${query(loan)}`)
   await expect(page.getByRole('link', { name: /Extension agreement of/ })).toHaveCount(1)
-  await lookAtState(page, 'an extension among the papers')
+  await checkState(page, 'an extension among the papers')
 })
 
 test('TRM-04 a loan that cannot be extended says why', async ({ page, product }) => {
@@ -131,7 +131,7 @@ test('TRM-04 a loan that cannot be extended says why', async ({ page, product })
   await expect.poll(async () => (await extensionOf(api, loan)).refusal).toBe('settled')
   await page.goto(`/repayDelay?${query(loan)}`)
   await expect(page.getByText('Nothing is owed on it any more.')).toBeVisible()
-  await lookAtState(page, 'a loan that cannot be extended')
+  await checkState(page, 'a loan that cannot be extended')
 })
 
 async function aDueLoan(page: Page, product: Product): Promise<{ api: BorrowerApi; loan: LoanReference }> {

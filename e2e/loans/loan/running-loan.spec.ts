@@ -125,7 +125,7 @@ test('ORD-04 170 to 185 and to 200: each state with its own buttons', async ({ p
   await expect(page.getByText('₱').first()).toBeVisible()
 })
 
-test('ORD-04 174 and 180 of a loan that cannot be extended: Repayment alone', async ({ page }) => {
+test('ORD-04 174 and 180 of a loan that cannot be extended: only Repayment', async ({ page }) => {
   const { borrower, loan } = await aPaidOutLoan(product, { productId: 'ph-four-monthly' })
   await signInBrowser(page, product, borrower)
   for (const [status, title] of [
@@ -135,7 +135,7 @@ test('ORD-04 174 and 180 of a loan that cannot be extended: Repayment alone', as
     await advanceUntil(borrower, loan, status)
     await openOrder(page, product, loan)
     await button(page, 'Confirm').click()
-    // A rating is asked for while nothing is late.
+    // The rating prompt appears only while nothing is late.
     if (status === 174) await button(page, 'Cancel').click()
     await expectStatus(page, title)
     await expect(button(page, 'Repayment')).toBeVisible()
@@ -144,7 +144,7 @@ test('ORD-04 174 and 180 of a loan that cannot be extended: Repayment alone', as
   }
 })
 
-/** Day by day, since months differ in length. */
+/** Day by day, because months differ in length. */
 async function advanceUntil(borrower: BorrowerApi, loan: LoanReference, status: number): Promise<void> {
   await expect(async () => {
     await advanceDays(product, 1)

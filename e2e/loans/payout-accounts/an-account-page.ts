@@ -4,7 +4,7 @@ import type { Product } from '../../product.ts'
 
 export type Account = { readonly bank: string; readonly number: string }
 
-/** Picks a bank by its name and types the number; Next is not pressed yet. */
+/** Picks a bank by its name and types the number, without pressing Next. */
 export async function fillIn(page: Page, { bank, number }: Account): Promise<void> {
   await page.getByRole('combobox', { name: 'Bank', exact: true }).click()
   const picker = page.getByRole('dialog', { name: 'Bank' })

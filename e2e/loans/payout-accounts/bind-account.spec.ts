@@ -54,7 +54,7 @@ test('BNK-08 in a native shell the bank flow ends and the web view closes', asyn
 test('a connection lost during Next loses nothing, and a retry binds one account', async ({ page, product }) => {
   const { borrower } = await anOfferWithoutAccount(page, product)
   await fillIn(page, BPI)
-  // The server does it; its answer is lost on the way.
+  // The server binds the account, but its answer is lost.
   await page.route('**/bind-card-new**', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')

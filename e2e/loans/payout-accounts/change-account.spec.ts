@@ -6,7 +6,7 @@ import { listMessages, setSandbox } from '../../sandbox.ts'
 import { expect, test } from '../../test.ts'
 import { anotherCode, codeSheet, fillIn, next, readStepUpCode, typeCode } from './an-account-page.ts'
 
-/** A product of its own: these journeys tell the bank what to answer. */
+/** A product of its own: these journeys set the bank's answers. */
 let product: Product
 test.beforeAll(async () => {
   test.setTimeout(120_000)
@@ -72,7 +72,7 @@ test('BNK-07 from the borrower’s own page: the code survives a reload, a lost 
   await codeSheet(page).getByRole('button', { name: 'Close' }).click()
   await expect(codeSheet(page)).toBeHidden()
   await next(page)
-  // The change is made; its answer is lost. Trying again needs no other code.
+  // The account is changed, but the answer is lost. Trying again needs no other code.
   await page.route('**/bind-card-new**', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')

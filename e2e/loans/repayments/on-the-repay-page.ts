@@ -5,7 +5,7 @@ import type { Product } from '../../product.ts'
 
 export type Paying = { borrower: BorrowerApi; loan: LoanReference; repayUrl: string; loanUrl: string }
 
-/** A borrower on the phone with a loan of 10,000.00 that can be paid early since today (TRM-03): 10,910.00 close it. */
+/** A borrower with a loan of 10,000.00 that can be paid early from today on (TRM-03): 10,910.00 close it. */
 export async function aBorrowerToPay(page: Page, product: Product): Promise<Paying> {
   const borrower = await signInOnPage(page, product, anyPhone())
   const loan = await borrow(borrower)
@@ -15,7 +15,7 @@ export async function aBorrowerToPay(page: Page, product: Product): Promise<Payi
 }
 
 /**
- * The next call of this path reaches the server and is answered, but the answer never reaches the phone. Tells what was
+ * Lets the next call of this path reach the server, but withholds the answer from the phone. Returns what the server
  * answered.
  */
 export async function loseNextAnswer(page: Page, path: string): Promise<() => Promise<string>> {
@@ -46,13 +46,13 @@ export async function onThePayway(page: Page, product: Product, query = ''): Pro
   return paying
 }
 
-/** Every charge the bank was asked for, newest first. */
+/** Every charge that the bank was asked for, newest first. */
 export async function listCharges(product: Product): Promise<Charge[]> {
   const response = await fetch(`${product.sandboxUrl}/api/charges`)
   return ((await response.json()) as { charges: Charge[] }).charges
 }
 
-/** How much of the loan was repaid, as the product says. */
+/** The repaid part of the loan, according to the product. */
 export async function repaidMinor({ borrower, loan }: Paying): Promise<number> {
   const { data } = await expectDone(borrower.call('getStatement', loan))
   return data.rows.filter(({ kind }) => kind === 'payment').reduce((sum, { takenOffMinor }) => sum + takenOffMinor, 0)

@@ -32,7 +32,7 @@ test('REP-02 REP-06 REP-07 a pay code paid in part, in excess, twice and late: t
   await expect(page.getByText('₱910.00')).toBeVisible()
   await expectAccessible(page)
 
-  // More than is owed closes the loan; the rest is the borrower's.
+  // More than the debt closes the loan; the rest is the borrower's credit.
   await page.goto(repayUrl)
   await pay(page)
   const all = await readPayCode(page)
@@ -40,7 +40,7 @@ test('REP-02 REP-06 REP-07 a pay code paid in part, in excess, twice and late: t
   await expect(page.getByText('Your payment has arrived')).toBeVisible({ timeout: 20_000 })
   await expect.poll(async () => (await standing())?.creditMinor).toBe(100_000)
 
-  // The first code once more, and late: money for a loan that has ended waits for staff and is credited to nothing.
+  // The first code is paid once more, too late: money for a loan that has ended goes to suspense and is credited to nothing.
   await payCode(product, part)
   const codePage = `${product.url}/repaymentOfCode?showType=1&payCode=${part}&repayAmount=91000`
   await expect

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { advanceDays, borrow, expectDone, signInByApi } from '../../borrower-api.ts'
 import { signIn } from '../../journey/steps.ts'
-import { lookAtState } from '../../platform/pages/look.ts'
+import { checkState } from '../../platform/pages/check-page.ts'
 import { expect, test } from '../../test.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -18,7 +18,7 @@ test('TRM-02 the debt of a late loan is explained line by line; the figures add 
   await page.goto(`/loanDetail?productId=${loan.productId}&orderId=${loan.orderId}`)
   await page.getByRole('link', { name: /What is owed, line by line/ }).click()
   await expect(page.getByText('All lines together')).toBeVisible()
-  await lookAtState(page, 'what is owed')
+  await checkState(page, 'what is owed')
   const { data: owed } = await expectDone(api.call('explainOwed', loan))
   const rows = await amountsOf(page)
   expect(rows.slice(0, -1).reduce((sum, minor) => sum + minor, 0)).toBe(rows.at(-1))
@@ -53,17 +53,17 @@ test('the papers of a loan are found from "Mine", opened, and saved as files tha
   await signIn(page, product, first.phone)
   await page.goto('/mine')
   await page.getByRole('link', { name: /Documents/ }).click()
-  await lookAtState(page, 'the documents')
+  await checkState(page, 'the documents')
   await page.getByRole('link', { name: /91-Day Loan/ }).click()
   await expect(page.getByRole('heading', { name: 'What you signed' })).toBeVisible()
-  await lookAtState(page, 'the papers of a loan')
+  await checkState(page, 'the papers of a loan')
   const files = await page
     .getByRole('link', { name: /PDF$/ })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   expect(files).toHaveLength(3)
   await page.getByRole('link', { name: /Statement of account/ }).click()
   await expect(page.getByText('Every amount', { exact: true })).toBeVisible()
-  await lookAtState(page, 'a statement')
+  await checkState(page, 'a statement')
   const account = await page.getByRole('link', { name: 'Save as PDF' }).getAttribute('href')
   for (const file of [...files, account ?? '']) {
     const answer = await page.request.get(file)
@@ -72,7 +72,7 @@ test('the papers of a loan are found from "Mine", opened, and saved as files tha
   }
 })
 
-/** The amounts of the line-by-line section, the last one its sum, as a person would read them. */
+/** Returns the amounts of the line-by-line section, the last one its sum. */
 async function amountsOf(page: Page): Promise<number[]> {
   const rows = page.locator('dl').last().locator('dd:nth-of-type(1)')
   const texts = await rows.allTextContents()

@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { anyPhone, readCode } from '../../borrower-api.ts'
 import type { Product } from '../../product.ts'
 
-/** As it is dialled within the country, and as it is known everywhere. */
+/** A number as it is dialled within the country, and in international form. */
 export type Dialled = { readonly typed: string; readonly whole: string }
 
 export function aPhilippineNumber(): Dialled {
@@ -10,15 +10,15 @@ export function aPhilippineNumber(): Dialled {
   return { typed: `0${whole.slice(3)}`, whole }
 }
 
-/** Of the specification's own rule. */
+/** A number of the specification's own rule. */
 export function aChineseNumber(): Dialled {
   const typed = `138${anyPhone().slice(-8)}`
   return { typed, whole: `+86${typed}` }
 }
 
 /**
- * Returns what reads the newest picture, once each, as the sandbox tells it to whoever asks by a header; without scripts by
- * way of a redirect. The answer to a page that was left meanwhile may come last: it is not the newest.
+ * Returns a function that reads each newest picture once, as the sandbox reveals it in a header; without scripts after a
+ * redirect. The answer for a page that was left meanwhile may arrive last: it is not the newest.
  */
 export async function readCaptchas(page: Page): Promise<() => Promise<string>> {
   let asked = 0
@@ -42,8 +42,8 @@ export async function readCaptchas(page: Page): Promise<() => Promise<string>> {
   }
 }
 
-/** Every request to somewhere else than the product. */
-export function strangersAsked(page: Page, product: Product): string[] {
+/** Records every request to another site than the product. */
+export function foreignRequests(page: Page, product: Product): string[] {
   const asked: string[] = []
   page.on('request', (request: Request) => {
     const { origin, protocol } = new URL(request.url())
@@ -52,7 +52,7 @@ export function strangersAsked(page: Page, product: Product): string[] {
   return asked
 }
 
-/** Waits for it: a job sends it, after the page has said so. */
+/** Waits for the message: a job sends it after the page has announced it. */
 export async function smsCodeFor(product: Product, { whole }: Dialled): Promise<string> {
   let code = ''
   await expect(async () => {

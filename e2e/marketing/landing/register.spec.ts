@@ -1,10 +1,10 @@
 import { expectAccessible, signIn } from '../../journey/steps.ts'
 import { expect, test } from '../../test.ts'
-import { aPhilippineNumber, readCaptchas, smsCodeFor, strangersAsked } from './on-the-landing-page.ts'
+import { aPhilippineNumber, foreignRequests, readCaptchas, smsCodeFor } from './on-the-landing-page.ts'
 
 test('PRO-11 a visitor registers on a landing page, and the number signs in to the app', async ({ page, product }) => {
   const readCaptcha = await readCaptchas(page)
-  const strangers = strangersAsked(page, product)
+  const strangers = foreignRequests(page, product)
   const number = aPhilippineNumber()
   const [visit] = await Promise.all([
     page.waitForRequest('**/track-visit?*'),
@@ -15,7 +15,7 @@ test('PRO-11 a visitor registers on a landing page, and the number signs in to t
     ...{ app_from: 'tiktok', user_from: 'ana', utm_tag: 'spring' },
   })
 
-  // PRO-09: the agreement carries what the link carried; the way back keeps what was typed.
+  // PRO-09: the link to the agreement keeps the values of the advertising link; going back keeps what was typed.
   await page.getByLabel('Numero ng mobile').fill(`${number.typed.slice(0, 4)} ${number.typed.slice(4)} 99`)
   await expect(page.getByLabel('Numero ng mobile')).toHaveValue(number.typed)
   await page.getByRole('link', { name: 'Kasunduan sa pagpaparehistro' }).click()
@@ -31,7 +31,7 @@ test('PRO-11 a visitor registers on a landing page, and the number signs in to t
   await page.getByLabel('Mga letra at numero sa larawan').fill(await readCaptcha())
   await page.getByRole('button', { name: 'Kunin ang code' }).dblclick()
   await expect(page.getByLabel('Code mula sa SMS')).toBeFocused()
-  // Another picture does not undo the code that was sent.
+  // Another picture does not invalidate the sent code.
   await page.getByRole('button', { name: 'Magpakita ng ibang larawan' }).click()
   await readCaptcha()
   await page.getByLabel('Code mula sa SMS').fill(await smsCodeFor(product, number))

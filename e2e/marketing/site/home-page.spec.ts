@@ -64,7 +64,7 @@ test('SIT-02 two banners move on every three seconds, until a visitor reads one'
   await haveStopped(page)
 })
 
-/** The button to stop them is there for as long as they move. */
+/** The stop button exists as long as the banners move. */
 async function haveStopped(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Stop the banners' })).toBeHidden()
   await page.clock.runFor(3000)
@@ -96,7 +96,7 @@ test('SIT-04 the form answers on the device and makes no call', async ({ page })
   await form.getByRole('button', { name: 'Submit' }).click()
   await expect(form.getByRole('status')).toHaveText('Success!')
   await expect(form.getByLabel('Suggestion')).toHaveValue('')
-  // The browser fetches the page's icon when it likes.
+  // The browser requests the page's icon at any time.
   expect(asked.filter((path) => path !== '/icon.svg')).toEqual([])
 })
 

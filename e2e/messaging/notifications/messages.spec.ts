@@ -1,6 +1,6 @@
 import { advanceDays, anyPhone, borrow, expectDone, payCode } from '../../borrower-api.ts'
 import { signInOnPage } from '../../origination/orders/on-the-phone.ts'
-import { lookAtState } from '../../platform/pages/look.ts'
+import { checkState } from '../../platform/pages/check-page.ts'
 import { listMessages } from '../../sandbox.ts'
 import { expect, test } from '../../test.ts'
 
@@ -22,7 +22,7 @@ test('a borrower is notified of offer, payout, a due payment and its receipt by 
   await page.getByRole('link', { name: /^Messages.*2 new/ }).click()
   await page.waitForURL('**/messages')
   await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(2)
-  await lookAtState(page, 'messages of an offer and a payout')
+  await checkState(page, 'messages of an offer and a payout')
   await page.getByRole('link', { name: /Your money has arrived/ }).click()
   await page.waitForURL('**/loanDetail?**')
 

@@ -35,7 +35,7 @@ const countries: Record<'ph' | 'in' | 'id', Country> = {
 
 let given = 0
 
-/** A borrower of the product's country, signed in on the page, with an offer that waits and an account for the money. */
+/** A borrower of the product's country, signed in on the page, with a waiting offer and a payout account. */
 export async function anOfferOnPage(
   page: Page,
   product: Product,
@@ -55,7 +55,7 @@ export async function anOfferOnPage(
 }
 
 export const single: Body<'apply'> = { productId: 'ph-single-91', amount: 1_000_000, periods: 91, termUnit: 'day' }
-/** Confirmed on the second page. */
+/** Confirmed on the second confirm page. */
 export const indonesian: Body<'apply'> = {
   productId: 'id-four-monthly',
   amount: 1_000_000_000,
@@ -67,14 +67,14 @@ export const indian: Body<'apply'> = { productId: 'in-four-monthly', amount: 5_0
 
 export const loanNow = (page: Page) => page.getByRole('button', { name: 'Loan Now' })
 
-/** At home first, so that there is somewhere to go back to; then on to the offer as the home page leads there. */
+/** Opens home first, so that there is a page to go back to, and then the offer from there. */
 export async function openFromHome(page: Page, product: Product): Promise<void> {
   await page.goto(`${product.url}/home`)
   await page.getByText('See your offer').click()
   await offerShown(page)
 }
 
-/** Drawn, and the browser knows of the entry that going back is noticed by. */
+/** Waits until the offer is shown and the history entry that detects going back exists. */
 export async function offerShown(page: Page): Promise<void> {
   await loanNow(page).waitFor()
   await page.waitForFunction(() => history.state?.isGuard === true)

@@ -21,7 +21,7 @@ const terms = {
   'ph-market-policy': { periods: 91, termUnit: 'day' },
 } as const
 
-/** An application of a borrower of its own, with an account to pay out to. */
+/** An application of a new borrower with a payout account. */
 export async function anApplication(product: Product, wanted: Wanted = {}) {
   const { productId = 'ph-single-91', amount = 1_000_000, monthlyIncomeMinor } = wanted
   const borrower = await signInByApi(product)
@@ -36,7 +36,7 @@ export async function anApplication(product: Product, wanted: Wanted = {}) {
   return { borrower, loan, choice }
 }
 
-/** The same, decided and confirmed: what the bank does with the payout is the sandbox's setting. */
+/** The same, approved and confirmed; the sandbox's setting decides the payout. */
 export async function aConfirmedLoan(product: Product, wanted: Wanted = {}) {
   const applied = await anApplication(product, wanted)
   const { borrower, loan, choice } = applied
@@ -52,7 +52,7 @@ export async function aPaidOutLoan(product: Product, wanted: Wanted = {}) {
   return confirmed
 }
 
-/** Signs the browser in as this borrower: a session of its own beside the calls'. */
+/** Signs the browser in as this borrower, with a session beside that of the calls. */
 export async function signInBrowser(page: Page, product: Product, { phone }: BorrowerApi): Promise<void> {
   await page.goto(`${product.url}/login`)
   await page.getByLabel('Phone number').fill(phone)

@@ -6,7 +6,7 @@ import { setSandbox } from '../../sandbox.ts'
 import { expect, test } from '../../test.ts'
 import { aConfirmedLoan, anApplication, button, expectStatus, openOrder, prompt, signInBrowser } from './an-order.ts'
 
-/** A product of its own: these journeys tell the bank what to answer. */
+/** A product of its own: these journeys set the bank's answers. */
 let product: Product
 test.beforeAll(async () => {
   test.setTimeout(120_000)
@@ -122,7 +122,7 @@ test('190 and ORD-14: a cancelled order; a failed answer can be retried', async 
   await expectStatus(page, 'Cancelled')
 })
 
-/** Errors of the page and requests to elsewhere, as they come. */
+/** Records errors of the page and requests to other sites. */
 function collectFaults(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))

@@ -42,7 +42,7 @@ test('CNF-04, NAT-14 going back asks first: Agree stays, Cancel leaves, forward 
   await expect(question(page)).toHaveCount(0)
   await expect(loanNow(page)).toBeVisible()
 
-  // Forward takes the question back, since going back was taken back.
+  // Going forward closes the question, because going back was undone.
   await page.goBack()
   await expect(question(page)).toBeVisible()
   await page.goForward()

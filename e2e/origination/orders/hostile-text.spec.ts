@@ -6,18 +6,18 @@ import type { Product } from '../../product.ts'
 import { test } from '../../test.ts'
 import { anOfferOnPage, indonesian } from './an-offer.ts'
 
-// What is recorded of a test runs scripts in every frame; here none may even try.
+// Recording a test runs scripts in every frame; here none may run.
 test.use({ trace: 'off', screenshot: 'off' })
 
 const payloads = xssPayloads.filter((payload) => !payload.includes('\u0000'))
-/** After each attack, so that none is swallowed as the text of the one before; of one that cannot be ended all the rest is text. */
+/** After each attack, so that the next is not swallowed as its text; an attack without an end turns all the rest into text. */
 const END = '</script></style></title></textarea></xmp></select></template></svg></math>'
 const hostileHtml = [
   ...payloads.filter((payload) => !payload.includes('<plaintext>')),
   ...payloads.filter((payload) => payload.includes('<plaintext>')),
 ].join(`${END}\n`)
 
-/** As if whoever writes the lender's words had turned against its borrowers, past everything that looks at them first. */
+/** Stores hostile texts of a lender directly in the database, without the checks for saving them. */
 async function presentHostilely(product: Product, productId: string): Promise<() => Promise<void>> {
   const url = findRunningDatabase(product.dataDir)
   if (!url) throw new Error('the product’s database does not run')
@@ -40,7 +40,7 @@ async function presentHostilely(product: Product, productId: string): Promise<()
   }
 }
 
-/** What a page did that it never should. */
+/** Records dialogs, errors and requests that must never happen on a page. */
 function watch(page: Page, product: Product): string[] {
   const seen: string[] = []
   const isOurs = (url: string) => url.startsWith(product.url) || /^(data|blob|about):/.test(url)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { type Answer, type BorrowerApi, expectDone, readCode } from '../../borrower-api.ts'
 import type { Product } from '../../product.ts'
 
-/** A borrower signed in on this page, who can also be made to call as the page itself would. */
+/** A borrower signed in on this page, who can also make the calls that the page makes. */
 export async function signInOnPage(page: Page, product: Product, phone: string): Promise<BorrowerApi> {
   const { request } = page.context()
   const addressOf = (name: OperationName) => product.url + pathOf(operations[name])
@@ -26,7 +26,7 @@ export async function signInOnPage(page: Page, product: Product, phone: string):
   return borrower
 }
 
-/** Signs the page in as one of the demo's borrowers, found by what is printed of them at start. */
+/** Signs the page in as one of the demo's borrowers, found by the title printed at start. */
 export async function signInAs(page: Page, product: Product, persona: string): Promise<BorrowerApi> {
   const line = product.lines.find((each) => each.includes(persona)) ?? ''
   const [phone] = line.match(/\+\d[\d ]+\d/) ?? []

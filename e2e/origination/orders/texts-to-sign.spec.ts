@@ -3,7 +3,7 @@ import { waitForStatus } from '../../borrower-api.ts'
 import { test } from '../../test.ts'
 import { anOfferOnPage, indian, loanNow, openFromHome, single } from './an-offer.ts'
 
-/** What a frame of ours is allowed: to bring a file, or to open a link beside it. */
+/** The permissions of our frames: to download a file, or to open a link in another tab. */
 const RUNS_NOTHING = /^(allow-downloads|allow-popups allow-popups-to-escape-sandbox)$/
 
 test('CNF-03 the lender’s text comes before the offer until it is accepted, and does not come again', async ({

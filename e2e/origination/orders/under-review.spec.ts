@@ -4,7 +4,7 @@ import { type Product, startProduct } from '../../product.ts'
 import { expect, test } from '../../test.ts'
 import { anApplication, openOrder, signInBrowser } from './an-order.ts'
 
-/** A lender that recommends nothing, and whose jobs are not running: an application stays what it is at first. */
+/** A lender without recommendations, and without running jobs: an application stays under review. */
 let product: Product
 test.beforeAll(async () => {
   test.setTimeout(120_000)
@@ -20,7 +20,7 @@ test('ORD-02 ORD-04 21: waits without a prompt, a button or a redirect, and can 
   await expect(banner).toContainText('all within one day')
   await expect(page.getByRole('heading', { name: 'Order Details' })).toBeVisible()
   await expectAccessible(page)
-  // Read again by itself while it waits, and still where it was.
+  // It was read again on its own while waiting, and the page did not move.
   await page.waitForResponse('**/loan-details/loan-details**')
   await expect(banner).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/loanDetail')

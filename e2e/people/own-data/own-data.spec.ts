@@ -51,7 +51,7 @@ test('a borrower with a running loan requests deletion, reads what stays and wha
   await expect(page.getByText(/Anti-Money Laundering Act/)).toBeVisible()
   await page.getByRole('button', { name: 'Ask for deletion' }).click()
   const code = await readStepUpCode(page, product, borrower.phone)
-  // It is asked for; the answer is lost. Trying again is the same request.
+  // The request is made, but the answer is lost. Trying again is the same request.
   await page.route('**/request-deletion**', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')

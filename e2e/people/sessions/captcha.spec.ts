@@ -7,14 +7,14 @@ import { expect, test } from '../../test.ts'
 const heading = (page: Page) => page.getByRole('heading', { name: 'One more step' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send code by SMS' })
 
-/** Asks for a code from a network that has left one unused: it may leave no second. */
+/** Asks for a code from a network with one unused code, which is the limit. */
 async function askForCode(page: Page, product: Product, phone: string): Promise<void> {
   await page.goto(`${product.url}/login`)
   await page.getByLabel('Phone number').fill(phone)
   await send(page).click()
 }
 
-/** As a person reads it: the sandbox tells what the picture that is shown says. */
+/** Reads the shown picture: the sandbox reveals its characters. */
 async function readPicture(page: Page, product: Product): Promise<string> {
   const src = await page.getByAltText('A picture of four characters').getAttribute('src')
   const answer = await page.request.get(product.url + src, { headers: { 'x-sandbox-captcha': '1' } })

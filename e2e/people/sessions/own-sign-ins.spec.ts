@@ -1,6 +1,6 @@
 import { anyPhone } from '../../borrower-api.ts'
 import { signInOnPage } from '../../origination/orders/on-the-phone.ts'
-import { countShifts, look } from '../../platform/pages/look.ts'
+import { checkPage, countShifts } from '../../platform/pages/check-page.ts'
 import { expect, test } from '../../test.ts'
 
 test('a borrower ends a session on another phone, which has to sign in again', async ({ page, browser, product }) => {
@@ -10,7 +10,7 @@ test('a borrower ends a session on another phone, which has to sign in again', a
   const otherPage = await other.newPage()
   await signInOnPage(otherPage, product, phone)
   await signInOnPage(page, product, phone)
-  await look(page, `${product.url}/devices`)
+  await checkPage(page, `${product.url}/devices`)
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(`${product.url}/devices?lang=en`)
   await expect(page.getByText('This device', { exact: true })).toHaveCount(1)

@@ -10,12 +10,12 @@ import { signInOnPage } from '../../origination/orders/on-the-phone.ts'
 import type { Product } from '../../product.ts'
 import { expect, test } from '../../test.ts'
 
-/** What goes wrong while a page is open and no look at the page itself would show. */
+/** Records faults while a page is open that its content would not show. */
 function watch(page: Page, product: Product): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`threw ${error.message}`))
   page.on('console', (message) => {
-    // The browser itself notes every refused call; that is a 4xx answered as it should be.
+    // The browser itself logs every refused call; a 4xx is a right answer.
     const isRefusal = /Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())
     if (message.type() === 'error' && !isRefusal) faults.push(`said ${message.text()}`)
   })
@@ -33,7 +33,7 @@ function watch(page: Page, product: Product): string[] {
   return faults
 }
 
-/** A heading, a way on, nothing of the address run or written into the page as markup. */
+/** A heading, a way on, and nothing of the address run or inserted as markup. */
 async function expectClear(page: Page, product: Product): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await expect(page.locator('a[href]:visible, button:visible:not([disabled])').first()).toBeVisible()
@@ -53,7 +53,7 @@ async function expectClear(page: Page, product: Product): Promise<void> {
   expect(new URL(page.url()).origin).toBe(product.url)
 }
 
-// One borrower with a running loan for all pages, so that each has something to show.
+// One borrower with a running loan for all pages, so that each page has content.
 let kept: Cookie[] | null = null
 async function signInHere(page: Page, product: Product): Promise<void> {
   if (kept === null) {

@@ -13,7 +13,7 @@ const HOME = '**/gateway/home/index**'
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit application' })
 
-/** Everything is stated; one press is left. */
+/** Everything is stated; only the button is left to press. */
 async function readyToApply(page: Page, product: Product): Promise<BorrowerApi> {
   const borrower = await signInOnPage(page, product, anyPhone())
   await certify(borrower)
@@ -23,7 +23,7 @@ async function readyToApply(page: Page, product: Product): Promise<BorrowerApi> 
   return borrower
 }
 
-/** The first call gets this treatment, those after it go through. Gives the keys that came. */
+/** Treats the first call so, and lets later ones through. Returns the received idempotency keys. */
 async function firstCall(
   page: Page,
   path: string,
@@ -116,7 +116,7 @@ test('COM-07 a missing answer is reported after a minute, and a retry is the sam
   })
   const keys = await firstCall(page, APPLY, async (route) => {
     await route.fetch()
-    // The answer itself never comes.
+    // The answer never arrives.
     hasActed()
   })
   await submit(page).click()
@@ -187,11 +187,11 @@ for (const [title, answer] of [
   })
 }
 
-test('COM-06 offline the page says so and stays; online again it is read anew', async ({ page, product }) => {
+test('COM-06 a page says that it is offline and stays; online, it is read again', async ({ page, product }) => {
   await signInOnPage(page, product, anyPhone())
   await page.goto(`${product.url}/home`)
   await expect(page.getByRole('heading', { name: '91-Day Loan' })).toBeVisible()
-  // What stands around every page comes when the phone has time.
+  // The parts around every page load when the phone is idle.
   await page.waitForLoadState('networkidle')
   const product91 = page.getByRole('heading', { name: '91-Day Loan' })
   const place = await product91.boundingBox()

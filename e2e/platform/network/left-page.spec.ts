@@ -30,7 +30,7 @@ test('COM-06 a borrower who left the page while the server was working stays whe
   await page.waitForURL('**/loanDetail?**')
 
   answer()
-  // The way to pay is kept for whoever comes back, which is the last that is done before going on.
+  // The way to pay is stored for a borrower who comes back; that is the last step before leaving.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('payCode')
   await expect(page).toHaveURL(/\/loanDetail\?/)
   await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible()

@@ -14,10 +14,10 @@ test('COM-05 COM-06 a loan is extended once when the answer is lost', async ({ p
   await page.goto(`${product.url}/repayDelay?${new URLSearchParams(loan)}`)
   await page.getByRole('checkbox').check()
   await page.reload()
-  // What was agreed to before the page was left is still agreed to.
+  // Consent given before the page was left is kept.
   await expect(page.getByRole('checkbox')).toBeChecked()
 
-  // Toasts are fetched when the phone has time. Before that the page reads a failure out itself.
+  // Toasts are loaded when the phone is idle. Before that the page itself announces a failure.
   const toasts = page.locator('[aria-live=assertive]')
   await expect(toasts).toBeAttached()
   const answered = await loseNextAnswer(page, '/gateway/generate-vcode')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { aBorrowerToPay } from '../../loans/repayments/on-the-repay-page.ts'
 import { expect, test } from '../../test.ts'
-import { countShifts, SHIFT_ALLOWED, shiftOf } from '../pages/look.ts'
+import { countShifts, SHIFT_ALLOWED, shiftOf } from '../pages/check-page.ts'
 
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
-/** Beyond this a tap counts as poorly answered. */
+/** Beyond this, Core Web Vitals rate a tap as poor. */
 const LATEST_MS = 500
 
 test.describe.configure({ timeout: 180_000 })
@@ -36,7 +36,7 @@ for (const { title, path, shows, tap } of visits) {
   })
 }
 
-/** The line and the phone; `shiftOf` reads how far things moved on it, `tapsOf` how long taps took. */
+/** A slow connection and a slow phone; `shiftOf` returns the layout shift, `tapsOf` the durations of taps. */
 async function onASlowPhone(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')

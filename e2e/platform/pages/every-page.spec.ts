@@ -3,13 +3,13 @@ import { expectDone } from '../../borrower-api.ts'
 import { expectAccessible } from '../../journey/steps.ts'
 import { signInAs } from '../../origination/orders/on-the-phone.ts'
 import { expect, test } from '../../test.ts'
-import { countShifts, look } from './look.ts'
+import { checkPage, countShifts } from './check-page.ts'
 
 test.use({ world: 'demo' })
-// They only look, so they need not take turns.
+// They change nothing, so they can run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
-/** The demo's borrowers by what is printed of them at start, and the pages that matter where they stand. */
+/** The demo's borrowers by the title printed at start, and the pages that matter in their state. */
 const visits: { persona: string; pages: string[] }[] = [
   {
     persona: 'New applicant',
@@ -53,7 +53,7 @@ const visits: { persona: string; pages: string[] }[] = [
   },
   { persona: 'Complaint answered', pages: ['/complaint', '/complainPageNext?problemType=8', '/complaintList'] },
 ]
-/** Pages whose address names what only the running product knows; each has a test below. */
+/** Pages whose address needs values of the running product; each has a test below. */
 const found = ['/complainDetails']
 const withoutSession = [
   '/login',
@@ -85,7 +85,7 @@ for (const { persona, pages } of visits) {
   }) => {
     test.setTimeout(180_000)
     await signInAs(page, product, persona)
-    for (const path of pages) await look(page, product.url + path)
+    for (const path of pages) await checkPage(page, product.url + path)
   })
 }
 
@@ -96,9 +96,9 @@ test('CMP-10 an answered complaint does not shift, fits three phones, and is acc
   const borrower = await signInAs(page, product, 'Complaint answered')
   const { data } = await expectDone(borrower.call('listComplaints', {}))
   const [{ id: problemId } = { id: '' }] = data.tabs.flatMap(({ items }) => items)
-  // Rated: while the page is looked at nothing opens over it (the question has its own look, in complaints).
+  // Rated, so that the rating prompt does not cover the page; the prompt is checked with complaints.
   await borrower.call('scoreComplaint', { problemId, score: 5 })
-  await look(page, `${product.url}/complainDetails?problemId=${problemId}`)
+  await checkPage(page, `${product.url}/complainDetails?problemId=${problemId}`)
 })
 
 test('pages without a session do not shift, fit three phones, and are accessible in light and dark', async ({
@@ -106,7 +106,7 @@ test('pages without a session do not shift, fit three phones, and are accessible
   product,
 }) => {
   test.setTimeout(180_000)
-  for (const path of withoutSession) await look(page, product.url + path)
+  for (const path of withoutSession) await checkPage(page, product.url + path)
 })
 
 const pagesWithData = [

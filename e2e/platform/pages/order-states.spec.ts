@@ -1,6 +1,6 @@
 import { signInAs } from '../../origination/orders/on-the-phone.ts'
 import { test } from '../../test.ts'
-import { lookAtState } from './look.ts'
+import { checkState } from './check-page.ts'
 
 test.use({ world: 'demo' })
 
@@ -13,7 +13,7 @@ test('OTH-02 a loan’s opened payments fit three phones and are accessible in l
   await signInAs(page, product, 'New applicant')
   await page.goto(`${product.url}/productDetail?productId=ph-four-monthly`)
   await page.getByText('See all 4 payments').click()
-  await lookAtState(page, 'the payments of a loan')
+  await checkState(page, 'the payments of a loan')
 })
 
 test('BNK-04 the list of banks fits three phones and is accessible in light and dark', async ({ page, product }) => {
@@ -21,5 +21,5 @@ test('BNK-04 the list of banks fits three phones and is accessible in light and 
   await page.goto(`${product.url}/bindBank`)
   await page.getByRole('combobox', { name: 'Bank', exact: true }).click()
   await page.getByRole('dialog').waitFor()
-  await lookAtState(page, 'the banks to choose from')
+  await checkState(page, 'the banks to choose from')
 })

@@ -6,7 +6,7 @@ for (const [width, height] of [
   [1280, 900],
 ] as const) {
   test(`the API reference reads well at ${width} × ${height}`, async ({ page }) => {
-    // One long page: looking at every line of it takes its time.
+    // One long page: checking every line takes time.
     test.slow()
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

@@ -27,7 +27,7 @@ test('a killed part is restarted, the others continue, and all of them still end
   }
 })
 
-/** Whether it still runs. Linux knows the number of what has ended for a moment more, without its command line. */
+/** Returns whether a process still runs. Linux lists an ended one for a moment, without its command line. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)

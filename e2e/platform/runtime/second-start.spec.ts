@@ -4,7 +4,7 @@ import { expect, test } from '../../test.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** A further `npm start`, which is expected to give up: its exit code and what it said. */
+/** A second `npm start`, which is expected to give up: its exit code and its output. */
 function startAgain(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   return new Promise((done) => {
     const child = execFile(

@@ -24,7 +24,7 @@ test('TST-01 each link carries the typed values, encoded', async ({ page, produc
   await page.waitForURL(/\/(repay|login)\?/)
 })
 
-/** Where each link leads a borrower whose loan is due, the title of the page and something that only its content says. */
+/** The target of each link for a borrower whose loan is due, the title of the page and a word that only its content has. */
 const opened = [
   { link: 'Confirm', path: '/loanDetail', title: 'Order Details', says: 'Payment due today' },
   { link: 'Loan detail', path: '/loanDetail', title: 'Order Details', says: 'Payment due today' },
@@ -75,7 +75,7 @@ test('TST-02 says when a browser has no location', async ({ page, product }) => 
   expect(await tellLocation(page)).toContain('not supported')
 })
 
-/** A press of the button and what it then says. Until that is closed, the press itself does not end. */
+/** Presses the button and returns the text of the alert. The press itself ends only when that is closed. */
 async function tellLocation(page: Page): Promise<string> {
   const told = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.dismiss()

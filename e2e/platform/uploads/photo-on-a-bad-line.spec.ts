@@ -8,7 +8,7 @@ import { expect, test } from '../../test.ts'
 
 const PATH = '/gateway/certification/upload-image'
 
-/** As the camera of a phone makes it: 12 megapixels, and none of them like the next. */
+/** A photo as a phone's camera makes it: 12 megapixels of noise. */
 function aLargePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } })
@@ -27,7 +27,7 @@ test('OTH-03 a large photo is cancelled, then sent small, and stored once althou
   await page.goto(`${product.url}/certification?step=photos`)
   const input = page.getByLabel('Your face')
 
-  // A line on which nothing arrives.
+  // A connection on which nothing arrives.
   await page.route(
     (url) => url.pathname === PATH,
     () => undefined,

@@ -42,7 +42,7 @@ function iosView(sent: Sent[], names: readonly string[]) {
 }
 
 describe.each(SENDINGS)('%s %s', (_, name, payload, send) => {
-  it('NAT-12 goes to the iOS handler of its name', () => {
+  it('NAT-12 is posted to the iOS handler of its name', () => {
     const sent: Sent[] = []
     const bridge = createBridge(
       iosView(
@@ -56,7 +56,7 @@ describe.each(SENDINGS)('%s %s', (_, name, payload, send) => {
     expect(bridge.shell).toBe('ios')
   })
 
-  it('NAT-12 goes to the Android object as JSON', () => {
+  it('NAT-12 is posted to the Android object as JSON', () => {
     const jsons: string[] = []
     const bridge = createBridge({ HulogBridge: { postMessage: (json) => void jsons.push(json) } }, browserAnswers([]))
     send(bridge.post)

@@ -33,7 +33,7 @@ describe('jump', () => {
     expect(tryJump('/productDetail?productId=p1').navigated).toEqual([`${ORIGIN}/productDetail?productId=p1`])
   })
 
-  it('NAT-13 follows an origin that is listed whole, though not from a secure page to an insecure one', () => {
+  it('NAT-13 follows a listed origin, but not from a secure page to an insecure one', () => {
     const hosts = ['http://localhost:8090', 'http://localhost:8090.evil.example']
     expect(allowedTarget('http://localhost:8090/pay', 'http://localhost:8080', hosts)).toBe('http://localhost:8090/pay')
     expect(allowedTarget('http://localhost:8090/pay', ORIGIN, hosts)).toBeNull()
@@ -66,7 +66,7 @@ describe('jump', () => {
 })
 
 describe('ownPath', () => {
-  it('takes a path of this product', () => {
+  it('accepts a path of this product', () => {
     expect(ownPath('/orders?a=1#b', ORIGIN)).toBe('/orders?a=1#b')
   })
 

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import type { BridgeMessage, BridgeMessages, Post } from './bridge.ts'
 
-/** Every message there is and every value it carries: the compiler refuses one that is missing here, or left over. */
+/** Every message and every value it carries: the compiler refuses a missing or a superfluous one. */
 const MESSAGES: {
   readonly [Name in BridgeMessage]: { readonly [Value in keyof Required<BridgeMessages[Name]>]: true }
 } = {
@@ -22,10 +22,10 @@ const PRIVATE = /contact|address|photo|image|gallery|camera|sms|messages|call|lo
 
 it('OTH-04 no message asks the shell for contacts, photos, messages, calls, a position or files', () => {
   const words = Object.entries(MESSAGES).flatMap(([name, values]) => [name, ...Object.keys(values)])
-  // It opens the dialler with one number, and reads nothing.
+  // `callPhone` opens the dialler with one number, and reads nothing.
   expect(words.filter((word) => PRIVATE.test(word))).toEqual(['callPhone'])
 })
 
-it('OTH-04 a message has no answer: a shell has no way to hand a page anything', () => {
+it('OTH-04 a message has no answer: a shell cannot pass anything to a page', () => {
   expectTypeOf<ReturnType<Post>>().toEqualTypeOf<void>()
 })

@@ -4,7 +4,7 @@ export function isMessagingAppBrowser(userAgent: string): boolean {
 }
 
 /** COM-10: a cookie that expires at the end of year 9999 (browsers shorten it to their own limit). */
-export function setLastingCookie(target: Pick<Document, 'cookie'>, name: string, value: string): void {
+export function setPermanentCookie(target: Pick<Document, 'cookie'>, name: string, value: string): void {
   const pair = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`
   target.cookie = `${pair}; expires=Fri, 31 Dec 9999 23:59:59 GMT; path=/; SameSite=Lax`
 }

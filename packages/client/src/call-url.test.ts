@@ -5,7 +5,7 @@ it('COM-02 puts the common parameters before the call’s own', () => {
   expect(callUrl('', '/gateway/x', { productId: 'p' }, { page: 2 })).toBe('/gateway/x?productId=p&page=2')
 })
 
-it('COM-02 writes a name once, with the call’s own value', () => {
+it('COM-02 contains each name once, with the call’s own value', () => {
   expect(callUrl('', '/gateway/x', { productId: 'a' }, { productId: 'b' })).toBe('/gateway/x?productId=b')
 })
 

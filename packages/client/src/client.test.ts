@@ -50,7 +50,7 @@ describe('a call', () => {
     expect(asked.mock.calls[0]?.[0]).toBe('/gateway/product/apply?orderId=o9')
   })
 
-  it('COM-04 gives the data of a success', async () => {
+  it('COM-04 returns the data of a success', async () => {
     const { call } = await aClient((_, response) => sendEnvelope(response, { ...APPLIED, code: '00' }))
     expect(await call(apply, AN_APPLICATION)).toEqual({ ok: true, data: APPLIED.data, message: 'ok' })
   })
@@ -71,7 +71,7 @@ describe('a call', () => {
     expect(plain.received[0]?.headers).toMatchObject({ sessionid: '', deviceid: '' })
   })
 
-  it('gives a refusal with its reason, field and message', async () => {
+  it('returns a refusal with its reason, field and message', async () => {
     const refusal = {
       code: platformErrors.INVALID_FIELD.code,
       message: 'Please check.',
@@ -112,7 +112,7 @@ describe('a failing network', () => {
     expect(await call(getSession, {})).toEqual({ ok: false, kind: 'network', cause: 'timeout' })
   })
 
-  it('settles when the page gives up', async () => {
+  it('settles when the page aborts the call', async () => {
     const { call } = await aClient(() => {})
     const page = new AbortController()
     const calling = call(getSession, {}, { signal: page.signal })
@@ -120,7 +120,7 @@ describe('a failing network', () => {
     expect(await calling).toEqual({ ok: false, kind: 'network', cause: 'aborted' })
   })
 
-  it('does not take a foreign page for an answer', async () => {
+  it('does not mistake a foreign page for an answer', async () => {
     const { call } = await aClient((_, response) => response.end('<html>Free wifi! Please sign in</html>'))
     expect(await call(getSession, {})).toEqual({ ok: false, kind: 'network', cause: 'unreadable' })
   })
@@ -147,7 +147,7 @@ describe('an idempotent write', () => {
     expect(received[1]?.headers['idempotency-key']).toBe(received[0]?.headers['idempotency-key'])
   })
 
-  it('takes a new key after a success and after a definite refusal, the old one after a 5xx', async () => {
+  it('uses a new key after a success and after a definite refusal, and the old one after a 5xx', async () => {
     const answers = [200, 400, 503, 200]
     const { call, received } = await aClient((_, response) => {
       const status = answers.shift() ?? 200

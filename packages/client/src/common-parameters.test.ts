@@ -13,7 +13,7 @@ it('COM-01 takes its values from the address and is refreshed on request', () =>
   expect(common.current()).toEqual({ productId: 'p2', product_id: 'p2', system: '1' })
 })
 
-it('COM-01 keeps what the host app said of the device on later pages', () => {
+it('COM-01 keeps the host app’s values about the device on later pages', () => {
   let search = '?appVersion=2.1&deviceName=Redmi&source=ad'
   const common = createCommonParameters(() => search)
   search = '?orderId=o2'
@@ -26,14 +26,14 @@ it('never carries a session value, an unknown name or an overlong value', () => 
   expect(common.current()).toEqual({})
 })
 
-it('COM-01 carries nothing that the server would refuse every call of a page for', () => {
+it('COM-01 leaves out values for which the server would refuse every call of a page', () => {
   const taken = Object.entries(commonQuery.properties).map(([name, field]) => [name, Object(field).maxLength])
   expect(commonLengths).toEqual(Object.fromEntries(taken))
   const common = createCommonParameters(() => `?lang=${'x'.repeat(17)}&from=a%00b&source=a%0D%0Ab&system=1`)
   expect(common.current()).toEqual({ system: '1' })
 })
 
-it('takes the language the borrower chose over the one in the address', () => {
+it('prefers the language that the borrower chose to the one in the address', () => {
   const common = createCommonParameters(() => '?lang=en')
   common.set({ lang: 'hi' })
   common.refresh()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formBody } from './exchange.ts'
 
-it('COM-02 encodes an object as a form: numbers and booleans as text, what is not set left out', () => {
+it('COM-02 encodes an object as a form: numbers and booleans as text, without unset values', () => {
   expect(formBody({ amount: 500000, agreed: true, note: 'a&b=c ñ', absent: undefined })).toBe(
     'amount=500000&agreed=true&note=a%26b%3Dc+%C3%B1',
   )

@@ -12,7 +12,7 @@ it('COM-07 removes the session code from the address at once and keeps the rest'
   expect(address.shown.at(-1)).toBe('?orderId=o1&lang=hi')
 })
 
-it('COM-07 leaves an address without one alone', () => {
+it('COM-07 does not change an address without one', () => {
   const address = anAddress('?orderId=o1')
   createHandOver(address)
   expect(address.shown).toEqual(['?orderId=o1'])

@@ -31,7 +31,7 @@ it('starts a new write after a definite answer', () => {
   expect(keys.keyFor('apply', 'amount=1')).not.toBe(key)
 })
 
-it('a late answer to an older write leaves the newer key alone', () => {
+it('a late answer to an older write does not change the newer key', () => {
   const keys = createIdempotencyKeys(tabStorage())
   keys.settle('apply', 'amount=1', keys.keyFor('apply', 'amount=1'))
   const newer = keys.keyFor('apply', 'amount=1')

@@ -1,4 +1,4 @@
-export { isMessagingAppBrowser, setLastingCookie } from './browser.ts'
+export { isMessagingAppBrowser, setPermanentCookie } from './browser.ts'
 export type { OperationEntry } from './client.ts'
 export { type Call, type CallOptions, type ClientOptions, createClient } from './client.ts'
 export {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 export type Received = { method: string; url: URL; headers: IncomingHttpHeaders; body: string }
 export type Answerer = (received: Received, response: ServerResponse) => void
 
-/** A real HTTP server on loopback that keeps what it received. */
+/** A real HTTP server on loopback that records requests. */
 export async function aServer(answer: Answerer) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {

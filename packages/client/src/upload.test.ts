@@ -28,7 +28,7 @@ async function aClient(answer: Answerer) {
 
 const PHOTO = new File(['not really a photo'], 'me.jpg', { type: 'image/jpeg' })
 
-it('sends the fields and the file as multipart and gives the answer', async () => {
+it('sends the fields and the file as multipart and returns the answer', async () => {
   const { call, received } = await aClient((_, response) =>
     sendEnvelope(response, { code: 0, message: '', data: { fileId: 'f1', url: '/f', isComplete: false } }),
   )
@@ -43,7 +43,7 @@ it('sends the fields and the file as multipart and gives the answer', async () =
   )
 })
 
-it('gives the refusal of a photo', async () => {
+it('returns the refusal of a photo', async () => {
   const { PHOTO_NOT_READABLE } = operations.uploadPhoto.errors
   const { call } = await aClient((_, response) =>
     sendEnvelope(
@@ -74,7 +74,7 @@ it('COM-06 settles when the connection breaks', async () => {
   expect(await call(uploadPhoto, { purpose: 'selfie' }, { file: PHOTO })).toMatchObject({ kind: 'network' })
 })
 
-it('settles when the page gives up', async () => {
+it('settles when the page aborts the upload', async () => {
   const { call } = await aClient(() => {})
   const page = new AbortController()
   const calling = call(uploadPhoto, { purpose: 'selfie' }, { file: PHOTO, signal: page.signal })

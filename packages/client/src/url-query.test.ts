@@ -18,7 +18,7 @@ describe('parseUrlQuery', () => {
     expect({ ...parseUrlQuery('product_id=a&productId=b') }).toEqual({ product_id: 'a', productId: 'b' })
   })
 
-  it('takes the first of a repeated name and no prototype', () => {
+  it('reads the first of a repeated name, and nothing from the prototype', () => {
     const query = parseUrlQuery('a=1&a=2&__proto__=x')
     expect(query.a).toBe('1')
     expect(query.toString).toBeUndefined()

@@ -26,7 +26,7 @@ const dictionary = {
 }
 const names = wireNames(dictionary)
 
-describe('COM-16 the wire', () => {
+describe('COM-16 the dictionary of a client', () => {
   it('renames path, query and fields, however deep, and leaves values alone', () => {
     const call = {
       path: operations.saveContacts.path,

@@ -9,7 +9,7 @@ export type ClientDictionary = {
 }
 
 /** A call as it travels. */
-export type Travelling = {
+export type WireCall = {
   readonly path: string
   readonly common: QueryValues
   readonly query: object
@@ -18,7 +18,7 @@ export type Travelling = {
 }
 
 export type WireNames = {
-  readonly send: (operation: string, call: Travelling) => Travelling
+  readonly send: (operation: string, call: WireCall) => WireCall
   /** The text of an answer in readable names; a foreign answer does not change. */
   readonly read: (operation: string, text: string) => string
 }

@@ -17,7 +17,7 @@ it.each(Object.values(operations) as Operation[])('every refusal of $name has it
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
 })
 
-/** Programs of others switch on these numbers: a refusal keeps its own for good. Tests elsewhere name it instead. */
+/** Foreign programs switch on these numbers, so a refusal never changes its number. Other tests use the names. */
 const codes = {
   CAPTCHA_NOT_SOLVED: -1,
   ALREADY_REGISTERED: 11,

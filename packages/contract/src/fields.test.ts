@@ -2,7 +2,7 @@ import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { amountMinor, freeText, instant, isoDate, orderId, productId, programText, refusedText } from './fields.ts'
 
-// Elsewhere bad values are made from these schemas: here they are written out, so that a schema that lost a limit is noticed.
+// Other tests derive bad values from these schemas; here they are written out, so that a lost limit is noticed.
 describe('a field of the contract', () => {
   it.each([0, -1, 1_000_000_000_001, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '100'])(
     'refuses as an amount: %s',

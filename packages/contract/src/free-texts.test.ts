@@ -4,7 +4,7 @@ import { FREE_TEXT } from './fields.ts'
 import { commonQuery, type Operation } from './operation.ts'
 import { operations } from './operations.ts'
 
-/** Texts with room for a card's number that are no free texts, and why none is kept of them. */
+/** Texts with room for a card number that are not free texts, and why no card number is stored in them. */
 const REFUSED: Readonly<Record<string, string>> = {
   utr: 'refused with a word of its own where it is a card’s number',
   accountNumber: 'refused with a word of its own where it is a card’s number',
@@ -22,7 +22,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 
 const CARDS = ['4111111111111111', '378282246310005', '30569309025904', '4111111111111111110']
 
-/** As people and programs write a card's number, alone and among other characters, filled up to what a pattern may ask. */
+/** Card numbers as people and programs write them, alone and among other characters, filled up to the length of a pattern. */
 const SAMPLES = CARDS.flatMap((card) => [
   card,
   ` ${card}`,
@@ -46,7 +46,7 @@ type Schema = {
 }
 type Field = { readonly name: string; readonly schema: Schema }
 
-/** Every field of a schema, also within lists; of the name `?` what is put together in another way. */
+/** Every field of a schema, also within lists; parts combined in another way have the name `?`. */
 function fieldsIn(schema: Schema, name = '?'): Field[] {
   if (schema.properties) return Object.entries(schema.properties).flatMap(([inner, field]) => fieldsIn(field, inner))
   return schema.items ? fieldsIn(schema.items, name) : [{ name, schema }]
@@ -92,7 +92,7 @@ describe('security 59: every field that has room for a card number', () => {
       JSON.stringify([operation.body, operation.query]).split(FREE_TEXT).slice(1),
     )
     const walked = all.flatMap(({ body, query }) => [body, query].flatMap((schema) => fieldsIn(schema as Schema)))
-    // Whatever else a schema could be made of, no mark stands where nobody looks.
+    // However else a schema may be composed, no mark is in a place that is not walked.
     expect(walked.filter(({ schema }) => schema[FREE_TEXT]).length).toBe(marked.length)
   })
 })

@@ -3,7 +3,7 @@ import { commonQuery, type OperationName, operations } from './index.ts'
 
 type Specified = readonly [operation: OperationName, path: string, sent: string, answered: string]
 
-// As the specification writes them, under the gateway: apps that exist call them so.
+// Addresses of the specification, under the gateway: existing apps call them so.
 const BIND_BANK: Specified[] = [
   ['cardInit', '/gateway/v3/bind-card/card-init', 'product_id', 'items'],
   ['bindPayoutAccount', '/gateway/v3/bind-card/bind-card-new', 'product_id', ''],

@@ -2,35 +2,26 @@ export { businessDateAt } from './calendar/business-date-at.ts'
 export { countDays, type DayCount, dayCounts, type YearPart, yearFraction } from './calendar/day-count.ts'
 export { addDays, addMonths, daysBetween, type IsoDate, parseIsoDate } from './calendar/iso-date.ts'
 export { type AprLaw, aprByLaw, aprLaws, effectiveMonthlyPpm } from './disclosure/apr-by-law.ts'
-export type {
-  AmountLine,
-  DisclosedFee,
-  DisclosedFinanceCharge,
-  DisclosedProceeds,
-  FeeSums,
-} from './disclosure/disclose-cost.ts'
+export type { DisclosedFee, DisclosedProceeds, FeeSums, ThirdPartyFee } from './disclosure/disclose-cost.ts'
 export type {
   CoolingOffExit,
   DisclosedAllocation,
   DisclosedCoolingOff,
   DisclosedExtension,
+  DisclosedLateness,
   DisclosedPrepayment,
+  LateExample,
 } from './disclosure/disclose-endings.ts'
-export type { DisclosedLateness, LateExample } from './disclosure/disclose-lateness.ts'
-export { discloseLoan } from './disclosure/disclose-loan.ts'
-export type { DisclosedPayments, DisclosedTerm, PaymentGroup, PaymentRow } from './disclosure/disclose-payments.ts'
-export type { AprComputation, DisclosedInterest, DisclosedRates } from './disclosure/disclose-rates.ts'
-export type { DisclosedStatement } from './disclosure/disclose-statements.ts'
+export { type DisclosedBy, discloseLoan, type LoanDisclosure } from './disclosure/disclose-loan.ts'
 export type {
-  ClauseFacts,
-  CoLender,
-  DisclosureFacts,
-  GrievanceFacts,
-  LenderFacts,
-  Licence,
-  ThirdPartyFee,
-} from './disclosure/disclosure-facts.ts'
-export type { LoanDisclosure } from './disclosure/loan-disclosure.ts'
+  AprComputation,
+  DisclosedInterest,
+  DisclosedPayments,
+  DisclosedRates,
+  DisclosedTerm,
+  PaymentGroup,
+  PaymentRow,
+} from './disclosure/disclose-plan.ts'
 export { LendingError, type LendingErrorCode } from './lending-error.ts'
 export {
   canStep,
@@ -75,7 +66,7 @@ export type { OwedLine } from './loan/owed-lines.ts'
 export { type PayoffQuote, payoffQuote } from './loan/payoff-quote.ts'
 export { type PlanRow, planOn } from './loan/plan-on.ts'
 export { type Statement, type StatementRow, statementOf } from './loan/statement.ts'
-export type { StatementKind } from './loan/statement-rows.ts'
+export { formatAmountPlainly, formatRatePlainly } from './money/amount.ts'
 export { type Fraction, type Rounding, roundDiv, roundings } from './money/rounding.ts'
 export type { Breach, Quantity } from './policy/breach.ts'
 export { checkOffer, type OfferFacts } from './policy/check-offer.ts'

@@ -1,6 +1,6 @@
 import { LendingError } from './lending-error.ts'
 
-/** The code with which a call was refused, or `null` when it was not. */
+/** Returns the code with which a call was refused, or `null` when it was not. */
 export function refusalOf(call: () => unknown): string | null {
   try {
     call()

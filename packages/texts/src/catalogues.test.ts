@@ -2,13 +2,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { describe, expect, it } from 'vitest'
 import { CATALOGUES, readCatalogue } from './catalogues.ts'
 import { LANGUAGES } from './languages.ts'
-
-/** `{name}` and `{name, plural, …}`, but not the words of a plural form. */
-const VALUE = /(?<!(?:one|other) )\{(\w+)(?=[,}])/g
-
-function valuesIn(message: string): Set<string | undefined> {
-  return new Set([...message.matchAll(VALUE)].map(([, name]) => name))
-}
+import { valuesIn } from './texts.ts'
 
 describe.each(LANGUAGES)('the texts in %s', (language) => {
   it.each(CATALOGUES)('%s: every message is translated, compiles, and has the values of the English one', (name) => {
@@ -17,7 +11,8 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     expect(Object.keys(messages)).toEqual(Object.keys(english))
     for (const [id, message] of Object.entries(messages)) {
       expect(() => compileMessageOrThrow(message), id).not.toThrow()
-      expect(valuesIn(message), id).toEqual(valuesIn(english[id] ?? ''))
+      const values = (text = '') => valuesIn(compileMessageOrThrow(text))
+      expect(values(message), id).toEqual(values(english[id]))
     }
   })
 })

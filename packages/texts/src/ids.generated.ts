@@ -1497,4 +1497,400 @@ export type ServerIds = {
   'declined.affordable': never
   'declined.within-policy': never
   'declined.other': never
+  'text.stop': 'text'
+  'text.next': 'first' | 'second'
+  'text.list.more': 'list' | 'next'
+  'text.list.last': 'last' | 'list'
+  'owedLine.principal': 'amount'
+  'owedLine.refunded': 'amount' | 'date'
+  'owedLine.interest.day': 'amount' | 'rate' | 'time'
+  'owedLine.interest.month': 'amount' | 'rate' | 'time'
+  'owedLine.interest.year': 'amount' | 'rate' | 'time'
+  'owedLine.inParts': 'line' | 'parts'
+  'owedLine.noInterest': never
+  'owedLine.putOff': 'amount'
+  'owedLine.andPutOff': 'line' | 'putOff'
+  'owedLine.upfrontFee': 'amount'
+  'owedLine.installmentFee': 'amount'
+  'owedLine.extensionFee': 'fee'
+  'owedLine.share': 'amount' | 'rate'
+  'owedLine.tax': 'amount' | 'rate'
+  'owedLine.penalty': 'amount'
+  'owedLine.installmentPenalty': 'amount' | 'number'
+  'owedLine.late': 'amount' | 'rate' | 'time'
+  'owedLine.monthsBegun': 'count'
+  'owedLine.upTo.lifetime': 'line'
+  'owedLine.upTo.installment': 'line'
+  'owedLine.lessPaid': 'amount' | 'line'
+  'owedLine.lessWaived': 'amount' | 'line'
+  'payoff.owed': 'amount'
+  'payoff.owedLess': 'amount' | 'rebate'
+  'coolingOff.amount': 'interest'
+  'coolingOff.amountLess': 'fee' | 'interest'
+  'coolingOff.none': never
+  'coolingOff.ended': 'date'
+  'account.row.payout': never
+  'account.row.deductedFee': never
+  'account.row.deductedTax': never
+  'account.row.payment': never
+  'account.row.waiver': never
+  'account.row.rebate': never
+  'account.row.refund': never
+  'account.row.writeOff': never
+  'account.row.returnedFee': never
+  'account.row.coolingOff': never
+  'account.row.extension': 'amount' | 'date'
+  'account.row.penalty': 'number'
+  'account.row.lateInterest': 'date' | 'number'
+  'account.row.fee': 'number'
+  'account.row.extensionFee': 'number'
+  'account.row.tax': 'number'
+  'account.row.interest': 'number'
+  'account.row.early': 'date' | 'row'
+  'account.title': never
+  'account.reference': 'date' | 'number'
+  'account.intro': 'date' | 'product'
+  'account.figures': never
+  'account.borrower': never
+  'account.loanNumber': never
+  'account.balance': never
+  'account.later': never
+  'account.payoff': never
+  'account.amounts': never
+  'account.table': never
+  'account.day': never
+  'account.what': never
+  'account.added': never
+  'account.takenOff': never
+  'account.owedAfter': never
+  'account.credit': never
+  'account.questions': 'email' | 'phone'
+  'letter.title': never
+  'letter.reference': 'date' | 'number'
+  'letter.to': 'name'
+  'letter.ended.repaid': 'amount' | 'from' | 'until'
+  'letter.ended.recovered': 'amount' | 'from' | 'until'
+  'letter.ended.given-back': 'amount' | 'from' | 'until'
+  'letter.paid': 'amount'
+  'letter.credit': 'amount'
+  'letter.closed': 'date'
+  'letter.noMore': never
+  'letter.loan': never
+  'letter.loanNumber': never
+  'letter.product': never
+  'letter.borrowed': never
+  'letter.paidOutOn': never
+  'letter.paidInAll': never
+  'letter.refunded': never
+  'letter.closedOn': never
+  'letter.owed': never
+  'letter.questions': 'email' | 'officer' | 'officerEmail' | 'officerTitle' | 'phone'
+  'keptData.identity': never
+  'keptData.correspondence': never
+  'keptData.loans': never
+  'keptData.copy.title': never
+  'keptData.copy.reference': 'date'
+  'keptData.copy.files': never
+  'keptData.copy.papers': never
+  'paper.demonstration': never
+  'paper.saveAsPdf': never
+  'paper.fileName': 'number' | 'title'
+  'paper.reference': 'date' | 'number'
+  'paper.parties': 'address' | 'borrower' | 'lender'
+  'paper.inAll': never
+  'paper.payment': never
+  'paper.dueOn': never
+  'paper.signing': never
+  'paper.noRate': never
+  'paper.keptAsSigned': never
+  'disclosure.loanType': never
+  'disclosure.turnTo': 'phone' | 'regulator' | 'url'
+  'disclosure.clause': 'number' | 'section'
+  'disclosure.disbursal': 'amount' | 'date'
+  'disclosure.term': 'from' | 'term' | 'until'
+  'disclosure.payments.single': never
+  'disclosure.payments.daily': never
+  'disclosure.payments.weekly': never
+  'disclosure.payments.monthly': never
+  'disclosure.payments.everyDays': 'days'
+  'disclosure.payments.everyMonths': 'months'
+  'disclosure.paymentOn': 'amount' | 'count' | 'date'
+  'disclosure.paymentsFrom': 'amount' | 'count' | 'from' | 'until'
+  'disclosure.interest': 'amount' | 'rate'
+  'disclosure.rate.day.flat': 'rate'
+  'disclosure.rate.day.declining': 'rate'
+  'disclosure.rate.month.flat': 'rate'
+  'disclosure.rate.month.declining': 'rate'
+  'disclosure.rate.year.flat': 'rate'
+  'disclosure.rate.year.declining': 'rate'
+  'disclosure.apr.india': 'rate'
+  'disclosure.apr.philippines': 'rate'
+  'disclosure.apr.regulation-z': 'rate'
+  'disclosure.apr.effective': 'rate'
+  'disclosure.noApr.india': never
+  'disclosure.noApr.philippines': never
+  'disclosure.noApr.regulation-z': never
+  'disclosure.noApr.effective': never
+  'disclosure.installments': 'amounts' | 'count' | 'type'
+  'disclosure.countOf': 'amount' | 'count'
+  'disclosure.loanAmount': never
+  'disclosure.interestLine': never
+  'disclosure.less': 'fee'
+  'disclosure.fee.processing': never
+  'disclosure.fee.installment': never
+  'disclosure.fee.passedOn': 'fee' | 'receiver'
+  'disclosure.fee.tax': 'fee'
+  'disclosure.fee.onceDeducted': 'amount' | 'fee' | 'receiver' | 'tax'
+  'disclosure.fee.oncePaid': 'amount' | 'fee' | 'receiver' | 'tax'
+  'disclosure.fee.eachPaid': 'amount' | 'fee' | 'receiver' | 'tax'
+  'disclosure.feeTax': 'amount' | 'rate'
+  'disclosure.late.nothing': never
+  'disclosure.late.grace': 'days'
+  'disclosure.late.once': 'amount'
+  'disclosure.late.eachInstallment': 'amount'
+  'disclosure.late.fromDay': 'base' | 'from' | 'rate'
+  'disclosure.late.onDays': 'base' | 'from' | 'rate' | 'until'
+  'disclosure.late.month': 'base' | 'rate'
+  'disclosure.late.installmentCap': 'rate'
+  'disclosure.late.lifetimeCap': 'amount' | 'rate'
+  'disclosure.late.base.overdue': never
+  'disclosure.late.base.overduePrincipal': never
+  'disclosure.late.base.loanPrincipal': never
+  'disclosure.late.base.loanBalance': never
+  'disclosure.late.base.withPenalty': 'base'
+  'disclosure.late.example': 'days' | 'late' | 'overdue' | 'toPay'
+  'disclosure.early.anyTime': never
+  'disclosure.early.from': 'date'
+  'disclosure.early.rule': 'days' | 'share'
+  'disclosure.early.interest.full': never
+  'disclosure.early.interest.to-the-day': never
+  'disclosure.early.interest.by-period': never
+  'disclosure.early.interest.rule-of-78': never
+  'disclosure.early.noCharge': never
+  'disclosure.extension': 'date' | 'fee' | 'interest' | 'moved' | 'newDate' | 'times'
+  'disclosure.noExtension': never
+  'disclosure.coolingOff': 'date'
+  'disclosure.noCoolingOff': never
+  'disclosure.allocation.kinds': 'kinds'
+  'disclosure.allocation.kind.penalty': never
+  'disclosure.allocation.kind.lateInterest': never
+  'disclosure.allocation.kind.fee': never
+  'disclosure.allocation.kind.tax': never
+  'disclosure.allocation.kind.interest': never
+  'disclosure.allocation.kind.principal': never
+  'disclosure.allocation.installments': never
+  'disclosure.allocation.kindByKind': never
+  'disclosure.allocation.early.next': never
+  'disclosure.allocation.early.last': never
+  'disclosure.recovery.title': never
+  'disclosure.recovery.lender': 'clause'
+  'disclosure.recovery.agent': 'agent' | 'clause'
+  'disclosure.complaints.title': never
+  'disclosure.complaints': 'clause' | 'days' | 'turnTo'
+  'disclosure.officer.title': never
+  'disclosure.officer': 'email' | 'officer' | 'phone'
+  'disclosure.transfer.title': never
+  'disclosure.transfer.may': never
+  'disclosure.transfer.not': never
+  'disclosure.coLending.title': never
+  'disclosure.coLending.none': 'lender'
+  'disclosure.coLending.with': 'lender' | 'others'
+  'disclosure.security.title': never
+  'disclosure.security.none': never
+  'disclosure.security.by': 'security'
+  'disclosure.assumption.title': never
+  'disclosure.assumption.can': never
+  'disclosure.assumption.cannot': never
+  'disclosure.contract.title': never
+  'disclosure.contract': 'default' | 'disbursal' | 'prepayment'
+  'disclosure.obligation.ownAccount': never
+  'disclosure.obligation.noContacts': never
+  'disclosure.obligation.noOtherCharge': never
+  'disclosure.obligation.noChargeOnCharges': never
+  'disclosure.absent.floating': never
+  'disclosure.absent.switching': never
+  'disclosure.absent.demand': never
+  'disclosure.absent.sale': never
+  'disclosure.absent.insurance': never
+  'disclosure.absent.deposit': never
+  'keyFacts.title': never
+  'keyFacts.intro': 'date' | 'product'
+  'keyFacts.glance': never
+  'keyFacts.receive': never
+  'keyFacts.payBack': never
+  'keyFacts.cost': never
+  'keyFacts.aprWithFees': never
+  'keyFacts.first': never
+  'keyFacts.last': never
+  'keyFacts.rate': never
+  'keyFacts.late': never
+  'keyFacts.parties': never
+  'keyFacts.loan': never
+  'keyFacts.number': never
+  'keyFacts.type': never
+  'keyFacts.borrower': never
+  'keyFacts.lender': never
+  'keyFacts.lenderAddress': never
+  'keyFacts.amount': never
+  'keyFacts.term': never
+  'keyFacts.days': 'days'
+  'keyFacts.kindOfPayments': never
+  'keyFacts.numberOfPayments': never
+  'keyFacts.onePayment': 'date'
+  'keyFacts.payments': 'count' | 'from' | 'until'
+  'keyFacts.payoutAndTerm': 'payout' | 'term'
+  'keyFacts.costs': never
+  'keyFacts.fees': never
+  'keyFacts.noFees': never
+  'keyFacts.fee': never
+  'keyFacts.paidTo': never
+  'keyFacts.when': never
+  'keyFacts.amountColumn': never
+  'keyFacts.tax': never
+  'keyFacts.onceDeducted': never
+  'keyFacts.oncePaid': never
+  'keyFacts.eachPaid': never
+  'keyFacts.feeSums': never
+  'keyFacts.toLender': never
+  'keyFacts.toThirdParties': never
+  'keyFacts.taxOnFees': never
+  'keyFacts.allFees': never
+  'keyFacts.financed': never
+  'keyFacts.financedCaption': never
+  'keyFacts.financedTotal': never
+  'keyFacts.financeCharge': never
+  'keyFacts.financeChargeTotal': never
+  'keyFacts.totalOfPayments': never
+  'keyFacts.rateOfInterest': never
+  'keyFacts.ratePer.day': 'rate'
+  'keyFacts.ratePer.month': 'rate'
+  'keyFacts.ratePer.year': 'rate'
+  'keyFacts.kindOfRate': never
+  'keyFacts.fixed.flat': never
+  'keyFacts.fixed.declining': never
+  'keyFacts.apr': never
+  'keyFacts.effectiveYearly': never
+  'keyFacts.effectiveMonthly': never
+  'keyFacts.aprWorkedOut': never
+  'keyFacts.termLabel': never
+  'keyFacts.paymentsLabel': never
+  'keyFacts.daysToFirst': never
+  'keyFacts.totalInterest': never
+  'keyFacts.feesAndTax': never
+  'keyFacts.netPaidOut': never
+  'keyFacts.loanAndInterest': never
+  'keyFacts.yourPayments': never
+  'keyFacts.datesCount': never
+  'keyFacts.plan': never
+  'keyFacts.plan.outstandingMinor': never
+  'keyFacts.plan.principalMinor': never
+  'keyFacts.plan.interestMinor': never
+  'keyFacts.plan.feeMinor': never
+  'keyFacts.plan.taxMinor': never
+  'keyFacts.plan.totalMinor': never
+  'keyFacts.conditions': never
+  'keyFacts.payingLate': never
+  'keyFacts.daysLate': never
+  'keyFacts.paidOn': never
+  'keyFacts.overdue': never
+  'keyFacts.penalty': never
+  'keyFacts.lateInterest': never
+  'keyFacts.toPay': never
+  'keyFacts.lateTable': never
+  'keyFacts.payingEarly': never
+  'keyFacts.allowedFrom': never
+  'keyFacts.anyDay': never
+  'keyFacts.earlyCharge': never
+  'keyFacts.moreTime': never
+  'keyFacts.howOften': never
+  'keyFacts.extensionFee': never
+  'keyFacts.extensionInterest': never
+  'keyFacts.givingBack': never
+  'keyFacts.on': never
+  'keyFacts.interestHeld': never
+  'keyFacts.givingBackTable': never
+  'keyFacts.coversFirst': never
+  'keyFacts.rights': never
+  'keyFacts.statement': 'sentence' | 'title'
+  'keyFacts.complaints': never
+  'keyFacts.officer': never
+  'keyFacts.phone': never
+  'keyFacts.email': never
+  'keyFacts.answeredWithin': never
+  'keyFacts.thenTurnTo': never
+  'keyFacts.clauses': never
+  'keyFacts.clause.disbursal': never
+  'keyFacts.clause.prepayment': never
+  'keyFacts.clause.default': never
+  'keyFacts.clause.recovery': never
+  'keyFacts.clause.grievance': never
+  'keyFacts.promises': never
+  'keyFacts.absent': never
+  'agreement.title': never
+  'agreement.madeOn': 'date' | 'number'
+  'agreement.sectionTitle': 'number' | 'section'
+  'agreement.section.loan': never
+  'agreement.section.costs': never
+  'agreement.section.payingBack': never
+  'agreement.section.payingEarly': never
+  'agreement.section.payingLate': never
+  'agreement.section.moreTime': never
+  'agreement.section.givingBack': never
+  'agreement.section.duties': never
+  'agreement.section.promises': never
+  'agreement.section.signing': never
+  'agreement.loan': 'amount' | 'from' | 'net' | 'term' | 'until'
+  'agreement.costs': 'cost' | 'fees' | 'interest' | 'rate'
+  'agreement.costsTaxed': 'cost' | 'fees' | 'interest' | 'rate' | 'tax'
+  'agreement.payBack': 'amount'
+  'agreement.overpaid': never
+  'agreement.dayOne': never
+  'agreement.duty.age': 'years'
+  'agreement.duty.changes': 'days'
+  'agreement.duty.court': 'days'
+  'agreement.promise.noContacts': never
+  'agreement.promise.assignment': 'days'
+  'agreement.promise.complaints': 'days' | 'email' | 'officer' | 'phone' | 'turnTo'
+  'agreement.signing': never
+  'dataUse.title': never
+  'dataUse.intro': 'borrower' | 'date' | 'number'
+  'dataUse.keep': never
+  'dataUse.keep.typed': never
+  'dataUse.keep.photos': never
+  'dataUse.keep.account': never
+  'dataUse.keep.signed': never
+  'dataUse.why': never
+  'dataUse.why.decide': never
+  'dataUse.why.pay': never
+  'dataUse.why.answer': never
+  'dataUse.never': never
+  'dataUse.never.read': never
+  'dataUse.never.sell': never
+  'dataUse.never.call': never
+  'dataUse.others': never
+  'dataUse.others.text': never
+  'dataUse.howLong': never
+  'dataUse.howLong.text': never
+  'dataUse.rights': never
+  'dataUse.rights.text': 'email' | 'phone'
+  'extended.title': 'date'
+  'extended.reference': 'date' | 'number' | 'order'
+  'extended.intro': 'date' | 'number' | 'order' | 'times'
+  'extended.changes': never
+  'extended.effect': never
+  'extended.putOff': never
+  'extended.dueThen': never
+  'extended.payFirst': never
+  'extended.interest': never
+  'extended.fee': never
+  'extended.cost': never
+  'extended.plan': never
+  'extended.now': never
+  'extended.then': never
+  'extended.begins': never
+  'extended.begins.now': never
+  'extended.begins.paid': 'amount' | 'date'
+  'extended.signed.free': never
+  'extended.signed.paid': never
+  'paper.page': 'count' | 'number'
 }

@@ -10,10 +10,13 @@ export type Value = string | number
 export type Ids = Readonly<Record<string, string>>
 
 /** Formats a message in one language; the compiler requires the values of the English message. */
-export type Say<Known extends Ids> = <Id extends keyof Known & string>(
-  id: Id,
-  ...values: [Known[Id]] extends [never] ? [] : [values: Readonly<Record<Known[Id], Value>>]
-) => string
+export type Say<Known extends Ids> = {
+  <Id extends keyof Known & string>(
+    id: Id,
+    ...values: [Known[Id]] extends [never] ? [] : [values: Readonly<Record<Known[Id], Value>>]
+  ): string
+  readonly language: Language
+}
 
 /**
  * Returns the formatter of one catalogue in one language. Values are shown exactly as given.
@@ -22,10 +25,10 @@ export type Say<Known extends Ids> = <Id extends keyof Known & string>(
  */
 export function sayIn<Known extends Ids>(language: Language, messages: CompiledMessages): Say<Known> {
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
-  return (id, ...[values]) => {
+  const say = (id: string, values: Readonly<Record<string, Value>> = {}): string => {
     const message = messages[id]
     if (message === undefined) throw new Error(`no message ${id} in ${language}`)
-    const given = Object.entries<Value>(values ?? {})
+    const given = Object.entries(values)
     for (const name of valuesIn(message)) {
       if (!given.some(([each]) => each === name)) throw new Error(`${id} was said without its ${name}`)
     }
@@ -33,6 +36,7 @@ export function sayIn<Known extends Ids>(language: Language, messages: CompiledM
     // Lingui's types know the ids of one catalogue only, the app's; `Known` has the ids of this one.
     return withEscapes(i18n._(id as never, safe))
   }
+  return Object.assign(say, { language })
 }
 
 /**

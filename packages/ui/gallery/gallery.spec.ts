@@ -22,12 +22,12 @@ async function openShelf(page: Page, shelf: string) {
 }
 
 async function expectNoFindings(page: Page) {
-  // No shelf has frames: the "legacy" way finds the same in half the time.
+  // No shelf has frames: the "legacy" mode finds the same in half the time.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
 }
 
-/** What reaches over the right or left edge of the screen. */
+/** Elements that extend beyond the right or left edge of the screen. */
 function findOverflowing(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *:not(.visually-hidden)')]
@@ -66,7 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 for (const width of [320, 360, 412]) {
   for (const direction of ['ltr', 'rtl']) {
-    test(`nothing reaches over the edge at ${width} px, ${direction}`, async ({ page }) => {
+    test(`nothing extends beyond the edge at ${width} px, ${direction}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       for (const shelf of SHELVES) {
         await openShelf(page, shelf)
@@ -85,7 +85,7 @@ test('a sheet keeps the focus, leaves the page behind inert, and gives the focus
   await expect(page.getByRole('heading', { name: 'Pay another amount' })).toBeFocused()
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press('Tab')
-    // Between the last and the first stop the focus rests on the browser itself, never on the page behind.
+    // Between the last and the first stop the focus is on the browser itself, never on the page behind.
     expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(
       /^(DIALOG|BODY)$/,
     )
@@ -108,7 +108,7 @@ test('the slider moves by a step with keys and buttons and stops at its ends', a
   await expect(page.getByRole('button', { name: '₱500.00 less' })).toBeDisabled()
 })
 
-test('a busy button is as wide as it was', async ({ page }) => {
+test('a busy button keeps its width', async ({ page }) => {
   await openShelf(page, 'overlay')
   const width = await page.getByRole('button', { name: 'Toast success' }).evaluate((button) => {
     const before = button.getBoundingClientRect().width

@@ -16,7 +16,7 @@ export function isOver({ bytes, limitKb }: Measure): boolean {
 }
 
 // Of dozens of small files only those that come near their limit are of interest.
-export function isWorthSaying({ bytes, limitKb }: Measure): boolean {
+export function isWorthReporting({ bytes, limitKb }: Measure): boolean {
   return bytes > (limitKb * KB) / 2
 }
 

@@ -4,9 +4,9 @@ import { calledName, everyNode, type Found, type Node } from './read-sources.ts'
 const BROWSER = ['apps/{borrower,landing,site}/src/**/*.{ts,tsx}', 'packages/{ui,client,bridge}/src/**/*.{ts,tsx}']
 const B = 'apps/borrower/src/'
 
-/** What outlives the browser's window: nothing that says who somebody is or where they live. */
+/** Values that outlive the browser's window: none may identify a person or their address. */
 const LASTING: Readonly<Record<string, string>> = {
-  [`${B}platform/language/wished-language.ts`]: 'the language',
+  [`${B}platform/language/preferred-language.ts`]: 'the language',
   [`${B}people/sessions/mine-page.tsx`]: 'light or dark',
   [`${B}care/support/support.queries.ts`]: 'public texts and how to reach the lender, for a day without a network',
   [`${B}care/complaints/subject.ts`]: 'the id of an order, forgotten at sign-out',
@@ -14,7 +14,7 @@ const LASTING: Readonly<Record<string, string>> = {
     'a payment begun, by ids, code and amount: its page is opened again after another app',
 }
 
-/** Of one tab, and gone with it. */
+/** Values of one tab, which end with it. */
 const OF_A_TAB: Readonly<Record<string, string>> = {
   [`${B}platform/browser/storage.ts`]: 'what was typed, until it is sent or the session is over',
   [`${B}origination/orders/new-confirm-page.tsx`]: 'that a promotion was seen',
@@ -45,7 +45,7 @@ it('security 42 there is no other way to a browser’s storage, and one to a coo
   const cookies = [...everyNode(BROWSER, /cookie/)].filter(
     ({ node }) => node.type === 'Identifier' && node.name === 'cookie',
   )
-  // What a landing page notes: the source of the advertisement. Our session's cookie no script can see.
+  // A landing page stores only the source of the advertisement. Scripts cannot see our session cookie.
   expect([...new Set(cookies.map(({ file }) => file))]).toEqual(['packages/client/src/browser.ts'])
 })
 

@@ -7,9 +7,8 @@ const MENTIONED = /[/'"`](?:[^\n]*[*+{])|RegExp|pattern/
 
 type Pattern = { readonly file: string; readonly source: string; readonly flags: string }
 
-/** Slower than in proportion to their text, by the square of its length; how many in a file, and what bounds that text. */
+/** Patterns that take quadratic time; how many in a file, and what limits the length of their text. */
 const SQUARE: Readonly<Record<string, readonly [times: number, why: string]>> = {
-  'apps/server/src/origination/agreements/texts/wording.ts': [1, 'texts of our own'],
   'apps/server/src/loans/payout-accounts/save-account.ts': [1, 'a name: 100 characters'],
   'apps/server/src/care/support/parse-text.ts': [5, 'a line of the lender’s text'],
   'apps/server/src/platform/documents/send-document.ts': [1, 'a page that we made, with its style in front'],
@@ -24,7 +23,7 @@ const SQUARE: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'packages/ui/src/display/figures.tsx': [1, 'texts of our own, with dates and amounts in them'],
 }
 
-/** Patterns that are put together while the product runs. */
+/** Patterns that are composed while the product runs. */
 const PUT_TOGETHER: Readonly<Record<string, readonly [times: number, why: string]>> = {
   'apps/borrower/src/people/borrowers/use-step-form.ts': [1, 'a pattern of the contract'],
   'apps/borrower/src/loans/transfers/use-transfer.ts': [1, 'a pattern of the contract, by market'],
@@ -92,7 +91,7 @@ it.each([
   expect(await speedOf({ file: '', source, flags: '' })).toBe(expected)
 })
 
-/** Bounded, so that the check takes its seconds on every machine: by work that is done, and not by time that passes. */
+/** Limited by steps and not by time, so that the result is the same on every machine. */
 const SEARCH = {
   attackLimit: 50_000,
   incubationLimit: 5_000,
@@ -109,7 +108,7 @@ async function speedOf({ source, flags }: Pattern): Promise<'linear' | 'square' 
   return type === 'polynomial' && degree === 2 ? 'square' : 'exponential'
 }
 
-/** Reads `{1,64}` as without a bound. It can only make a pattern slower, and the check need not count to 64. */
+/** Reads `{1,64}` as unlimited. That can only make a pattern slower, and the check need not count to 64. */
 function withoutBounds(source: string): string {
   return source.replace(/(?<!\\[pPu]|\\)\{(\d+)(,?)(\d*)\}/g, (bounds, from: string, comma: string, to: string) => {
     const most = Number(comma ? to || 'Infinity' : from)
@@ -118,7 +117,7 @@ function withoutBounds(source: string): string {
   })
 }
 
-/** Without a repeat whose number is open, a pattern looks at a text's every place a fixed number of times. */
+/** Without an unlimited repeat, a pattern reads each place of a text a fixed number of times. */
 function hasRepeats(source: string): boolean {
   return /[*+]|\{\d+,\d*\}/.test(source)
 }
@@ -127,7 +126,7 @@ function distinct(patterns: readonly Pattern[]): Pattern[] {
   return [...new Map(patterns.map((each) => [`${each.source}/${each.flags}`, each])).values()]
 }
 
-/** What a field of a schema, or a call, takes as its pattern. */
+/** Returns the pattern of a schema's field, or of a call. */
 function givenPattern(node: Node): Node | undefined {
   if (calledName(node) === 'RegExp') return (node.arguments as Node[])[0]
   const isPattern = node.type === 'Property' && (node.key as { name?: string }).name === 'pattern'

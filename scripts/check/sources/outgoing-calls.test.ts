@@ -3,19 +3,19 @@ import { calledName, everyNode, textOf } from './read-sources.ts'
 
 const SERVER = ['apps/server/src/**/*.ts']
 
-/** Outgoing calls, and where the address of each comes from: never from a borrower or a visitor. */
+/** Outgoing calls, and the origin of each address: never a borrower or a visitor. */
 const CALLS_OUT: Readonly<Record<string, string>> = {
   'apps/server/src/providers/sandbox/api.ts': 'SANDBOX_URL, a setting of the server',
   'apps/server/src/providers/storage/s3/s3-storage.ts': 'S3_ENDPOINT, a setting of the server',
   'apps/server/src/providers/ads/https-ads.ts': 'a landing template of staff, its host checked against LINK_HOSTS',
 }
 
-/** What can open a connection, and what for. The database is reached by `pg`, at DATABASE_URL. */
+/** Modules that can open a connection, and their purpose. `pg` connects to the database at DATABASE_URL. */
 const SOCKETS: Readonly<Record<string, string>> = {
   'apps/server/src/messaging/texts/limits-of.ts': 'reads addresses; opens nothing',
   'apps/server/src/platform/http/slow-connections.ts': 'knows a connection when it sees one; opens none',
   'apps/server/src/platform/overload/bounded-server.ts': 'listens',
-  'apps/server/src/platform/overload/listen-widely.ts': 'listens',
+  'apps/server/src/platform/overload/listen-on-many-sockets.ts': 'listens',
   'apps/server/src/platform/metrics/metrics.routes.ts': 'compares addresses; opens nothing',
 }
 const CAN_CONNECT = /'((node:)?(https?|http2|net|tls|dgram|dns|dns\/promises)|undici|axios|got|node-fetch|ws)'/

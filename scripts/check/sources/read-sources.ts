@@ -32,7 +32,7 @@ export function calledName(node: Node): string {
   return typeof named.name === 'string' ? named.name : ''
 }
 
-/** How often each file has one, by file. */
+/** Returns how many each file has. */
 export function countByFile(found: Iterable<Found>): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { file } of found) counts[file] = (counts[file] ?? 0) + 1

@@ -4,10 +4,10 @@ import { calledName, countByFile, everyNode, type Node } from './read-sources.ts
 const SOURCES = ['apps/server/src/**/*.ts', 'scripts/**/*.ts']
 const S = 'apps/server/src/'
 
-/** Where text becomes SQL as it is, how often, and whose text it is. Everything else is a parameter. */
+/** Where text becomes SQL unchanged, how often, and whose text it is. Everything else is a parameter. */
 const OUR_OWN_TEXT: Readonly<Record<string, readonly [times: number, why: string]>> = {
   [`${S}people/own-data/read-kept-data.ts`]: [1, 'conditions of the list of what is kept'],
-  [`${S}people/own-data/seal-anew.ts`]: [3, 'names of the tables and columns that are sealed'],
+  [`${S}people/own-data/re-encrypt.ts`]: [3, 'names of the tables and columns that are sealed'],
   [`${S}origination/orders/orders.schema.ts`]: [1, 'states and kinds of a table’s checks'],
   [`${S}loans/loan/loan.schema.ts`]: [2, 'states and kinds of a table’s checks'],
   [`${S}loans/loan/order-page.store.ts`]: [1, 'numbers of states'],

@@ -15,7 +15,7 @@ const sid = 'sid-1'
 
 const goesWell = ({ path }: Asked) => ({ code: path === calls.getSid ? '0' : '00', data: { sid } })
 
-/** From the first look to the account, as a phone of that kind does it. */
+/** A visitor's way from the first visit to the account, on this kind of phone. */
 async function registered(userAgent: string) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   const page = await openLanding(goesWell, { address: ADDRESS })

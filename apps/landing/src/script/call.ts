@@ -3,10 +3,10 @@ import { calls, clientType, facts, source } from './page.ts'
 const visit = { ...facts.visit, ...source, ...(clientType && { client_type: clientType }) }
 
 /** PRO-02: reports the visit. A failure has no effect on the page. */
-export const tellVisit = () => call(calls.trackVisit, visit)
+export const reportVisit = () => call(calls.trackVisit, visit)
 
 /** PRO-02: reports the click. Many places log addresses, so this one has only the last digits of the number. */
-export const tellClick = (phone: string) =>
+export const reportClick = (phone: string) =>
   call(calls.trackClick, { ...visit, phone: phone.replace(/.(?=.{4})/g, '*') })
 
 type Values = Readonly<Record<string, string>>

@@ -13,7 +13,7 @@ export type Asked = {
   readonly headers?: HeadersInit | undefined
 }
 
-/** The page in a browser's memory, its script at work. `answer`: what the server says; what it throws is a lost answer. */
+/** A page in memory with its script running. `answer`: the server's answer; throwing means that the answer is lost. */
 export async function openLanding(
   answer: (asked: Asked) => Reply | Promise<Reply>,
   { address = '/promotion?templateId=3', names = null }: { address?: string; names?: WireNames | null } = {},

@@ -11,7 +11,7 @@ const { CAPTCHA_WRONG, ALREADY_REGISTERED } = operations.sendLandingCode.errors
 const { CAPTCHA_NOT_SOLVED } = operations.registerVisitor.errors
 
 let sids = 0
-/** A server with which all goes well, but for what a test says. */
+/** A server that answers every call with success, except as a test says. */
 const server =
   (paths: Partial<Record<string, () => { code: number; message?: string }>> = {}) =>
   ({ path }: Asked) => {
@@ -77,7 +77,7 @@ it('PRO-03 loads a picture with its sid and the time once there is a number, and
   expect(page.valueOf('capcode')).toBe('')
 })
 
-it('PRO-08 registers with the captcha that sent the code, whatever picture is shown since', async () => {
+it('PRO-08 registers with the captcha that sent the code, even after another picture was shown', async () => {
   const page = await askedForCode()
   document.querySelector<HTMLButtonElement>('button.picture')?.click()
   await expect.poll(() => of(page.asked, calls.getSid)).toHaveLength(2)

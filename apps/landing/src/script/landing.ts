@@ -1,8 +1,8 @@
-import { tellVisit } from './call.ts'
+import { reportVisit } from './call.ts'
 import { startRegistration } from './registration.ts'
 import { startViews } from './views.ts'
 
-// Without this script the page is complete too, and its form is sent like any form.
+// The page is complete without this script too: its form is then sent like any form.
 startViews()
-tellVisit()
+reportVisit()
 startRegistration()

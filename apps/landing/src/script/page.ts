@@ -50,12 +50,12 @@ export function toast(text: string, ms = 3000): void {
 /** Shows what is wrong with a field: for a while in the toast, and below the field until it is corrected. */
 export function complain(field: HTMLInputElement, text: string): false {
   toast(text)
-  blame(field, text)
+  showFieldError(field, text)
   field.focus()
   return false
 }
 
-export function blame(field: HTMLInputElement, text: string): void {
+export function showFieldError(field: HTMLInputElement, text: string): void {
   field.ariaInvalid = `${!!text}`
   form[`${field.name as FieldName}-wrong`].value = text
 }

@@ -1,6 +1,5 @@
-import { call, tellClick } from './call.ts'
+import { call, reportClick } from './call.ts'
 import {
-  blame,
   calls,
   capcode,
   complain,
@@ -11,6 +10,7 @@ import {
   invitation,
   phone,
   picture,
+  showFieldError,
   smsCode,
   source,
   toast,
@@ -74,7 +74,7 @@ async function register(): Promise<void> {
   if (!hasPhone() || !(kept || hasCaptcha()) || !fits(smsCode, '.', words.smsCodeMissing)) return
   const given = kept || typedProof()
   const fields: Record<string, FormDataEntryValue> = Object.fromEntries(new FormData(form))
-  tellClick(given.phone)
+  reportClick(given.phone)
   if (!(await ask(calls.registerVisitor, given, { ...fields, userName: given.phone, ...invitation }))) return
   showDownloads(words.registered, GOOD_MS)
   // The page itself reports nothing; a host page may have its own tag.
@@ -149,5 +149,5 @@ function tidy(field: HTMLInputElement): void {
   const { cap } = field.dataset
   if (!cap) return
   field.value = field.value.normalize('NFKC').replace(/\W/g, '').slice(0, +cap)
-  blame(field, '')
+  showFieldError(field, '')
 }

@@ -55,7 +55,7 @@ export function readClock(database: Database, nowMs: number, timeZone: string): 
   return { offsetDays, businessDate: addDays(businessDate, daysBetween(dateIn(timeZone, answeredAtMs), today)) }
 }
 
-/** The instant it is in the outside world, which lives at the moved date, as ISO text. */
+/** The instant of the outside world, which lives at the moved date, as ISO text. */
 export function worldInstant(database: Database, nowMs: number): string {
   return new Date(nowMs + getStoredClock(database).offsetDays * DAY_MS).toISOString()
 }

@@ -4,7 +4,7 @@ import { SandboxError } from '../errors.ts'
 import type { Database } from '../store/database.ts'
 import { type FaultKind, type FaultTarget, takeFault } from '../store/settings-and-faults.ts'
 
-/** Faults of provider calls; webhooks have the others. A phone shows duplicates and disorder itself. */
+/** Faults of provider calls, by target. Messages can also arrive twice or out of order; webhooks have faults of their own. */
 const KINDS: Record<FaultTarget, FaultKind[]> = {
   sms: ['timeout', 'error', 'duplicate', 'reorder'],
   payments: ['timeout', 'error'],

@@ -56,7 +56,7 @@ it('an unknown code gets a page that says so', async () => {
   expect(response.body).toContain('No payment has this code')
 })
 
-it('the home page shows everything, escaped, under a policy that runs no foreign script', async () => {
+it('the home page shows everything, escaped, under a policy that allows no foreign script', async () => {
   const evil = '<script>alert(1)</script>'
   await test.call('POST', '/provider/sms/messages', aMessage({ text: `${evil} code 4821` }))
   await askPayment(test, { description: evil })

@@ -5,8 +5,8 @@ import { type Database, inTransaction } from '../store/database.ts'
 import {
   findMessage,
   findRegistration,
+  insertDropped,
   insertMessage,
-  keepDropped,
   keepRegistration,
   listMessages,
   listMessagesByPhoneTail,
@@ -28,7 +28,7 @@ export function carryMessage(
   const { database } = sandbox
   const why = message.channel === 'sms' ? whyDropped(message.to, message.text, registered) : null
   if (why) {
-    keepDropped(database, { to: message.to, text: message.text, why, at: sandbox.worldNow() })
+    insertDropped(database, { to: message.to, text: message.text, why, at: sandbox.worldNow() })
     throw new SandboxError(422, 'not_registered', why)
   }
   receiveMessage(sandbox, message, fault)

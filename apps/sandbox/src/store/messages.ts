@@ -72,7 +72,7 @@ export function findRegistration(database: Database, messageId: string): Registe
     .get(messageId) as Registered | undefined
 }
 
-export function keepDropped(database: Database, { to, text, why, at }: DroppedMessage) {
+export function insertDropped(database: Database, { to, text, why, at }: DroppedMessage) {
   database.prepare('INSERT INTO dropped_messages (recipient, text, why, at) VALUES (?, ?, ?, ?)').run(to, text, why, at)
 }
 

@@ -7,7 +7,7 @@ import type { TestProduct } from '../testing/test-product.ts'
 
 export type Person = Awaited<ReturnType<typeof aPerson>>
 
-/** A borrower who has one of everything that an id can name. */
+/** A borrower with one of everything that an id can name. */
 export async function aPerson(product: TestProduct) {
   const payer = await aBankPayer(product)
   const { cookie, orderId } = payer

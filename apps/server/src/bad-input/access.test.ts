@@ -16,7 +16,7 @@ afterAll(() => product.close())
 
 type Access = 'anyone' | 'borrower' | 'staff' | 'provider'
 
-/** Addresses outside the contract that concern one person, or that only a provider calls. */
+/** Addresses outside the contract that are about one person, or that only a provider calls. */
 const GUARDED: Readonly<Record<string, Access>> = {
   'GET /gateway/files/:id': 'borrower',
   'GET /gateway/own-data/copies/:id': 'borrower',
@@ -27,11 +27,11 @@ const GUARDED: Readonly<Record<string, Access>> = {
   'POST /webhooks/payments': 'provider',
   'POST /webhooks/payouts': 'provider',
   'POST /webhooks/sandbox-clock': 'provider',
-  // A form of the landing page, and a partner's signed link: for who has no session yet.
+  // A landing page's form and a partner's signed link, for people without a session.
   'POST /promotion': 'anyone',
   'POST /union/login': 'anyone',
 }
-/** Pages and files that hold nothing of any person: one part of an address, a page of an edition of the site, an image. */
+/** Pages and files without personal data: addresses of one part, the site's pages in each language, images. */
 const OPEN_PAGE =
   /^\/([\w.*-]*|health\/(live|ready)|union\/login|api\/v2\/youmi\/promotion\/get-captcha|promotion\/(captcha|images\/:id)|(assets|cards)\/\*|([a-z]{2,3}(-[a-z]{2})?\/)?((About|Policy|Loan)\/?)?)$/
 
@@ -59,7 +59,7 @@ const ADMITTED: Readonly<Record<Access, readonly Caller[]>> = {
 }
 
 let places = 0
-/** Each from a place of its own: how often one may ask is tested elsewhere. */
+/** Each call comes from another network, because limits are not what is tested here. */
 function ask({ method, path }: Route, caller: Caller, options: InjectOptions = {}) {
   places += 1
   const url = path.replaceAll(/:\w+/g, '0b9f6f0e-3c1d-4f0e-9a57-2f6c8f1f4e10').replace('*', 'nothing')
@@ -98,7 +98,7 @@ describe('security 8.2.1: access to every address', () => {
   })
 })
 
-/** Each would be refused with another answer, if it were looked at. */
+/** Each would get another refusal if its body were read. */
 const UNREADABLE: Readonly<Record<string, InjectOptions>> = {
   'a body that is no JSON': { headers: { 'content-type': 'application/json' }, payload: '{' },
   'a body of an unknown type': { headers: { 'content-type': 'application/x-nothing' }, payload: 'x' },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { servedOperations } from './every-operation.fixtures.ts'
 import { fieldsIn, replyOf } from './reply-fields.fixtures.ts'
 
-/** Fields that a decision, the books or a secret are made of. Hashes that a borrower signs are shown, under these names. */
+/** Fields that decisions, the books or secrets consist of. Hashes that a borrower signs are shown, under these names. */
 const INSIDE =
   /password|secret|token|hash|sha256|salt|cipher|sealed|sealing|rule|risk|creditScore|internal|remark|staffNote|adminNote|ledger|account_?id|ip$|userAgent|decidedBy|askedBy|recordedBy/i
 const TOLD: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ import { hostileEvents } from './hostile-events.fixtures.ts'
 import { type HostileRequest, hostileRequests } from './hostile-requests.fixtures.ts'
 import { COUNTERS, changedTables, countRows, type TableCounts } from './table-counts.fixtures.ts'
 
-/** `npm run faults` asks for more; the seed is printed with what failed, so that it can be asked again. */
+/** `npm run faults` sends more; the seed is printed with a failure, so that the run can be repeated. */
 const inputs = Number(process.env.ATTACK_INPUTS ?? 4_000)
 const seed = Number(process.env.ATTACK_SEED ?? 20_261)
 const ROLES = ['borrower', 'partner', 'staff', 'guest'] as const
@@ -19,7 +19,7 @@ type Role = (typeof ROLES)[number]
 
 const operations = servedOperations()
 const perCell = Math.ceil(inputs / (operations.length * ROLES.length))
-/** So many are sent between two counts of all rows. */
+/** The number of requests between two counts of all rows. */
 const CHUNK = 50
 
 let product: TestProduct
@@ -39,7 +39,7 @@ afterAll(async () => {
   await product.close()
 })
 
-/** A borrower with one of everything, by a code or by a partner's link; a new one where the last was signed out or deleted. */
+/** A borrower with one of everything, signed in by code or by a partner's link; replaced when signed out or deleted. */
 async function personOf(role: Role): Promise<Person> {
   const known = signedIn.get(role)
   if (known && (await product.call('getSession', {}, { cookie: known.cookie })).code === 0) return known
@@ -62,7 +62,7 @@ function headersOf(role: Role, person: Person): Record<string, string> {
 }
 
 let addresses = 0
-/** From a network of its own each: what is tested here is input, not how often it comes. */
+/** Each comes from another network, because limits are not what is tested here. */
 function send(request: HostileRequest, headers: Record<string, string>): Promise<LightMyRequestResponse> {
   addresses += 1
   totals.sent += 1
@@ -70,7 +70,7 @@ function send(request: HostileRequest, headers: Record<string, string>): Promise
   return product.app.inject({ ...request, remoteAddress, headers: { ...request.headers, ...headers } })
 }
 
-/** Sends what is given and returns the requests that were refused. Every answer is an envelope of the catalogue, none a 5xx. */
+/** Sends requests and returns the refused ones. Every answer is an envelope with a known refusal, none a 5xx. */
 async function attack(
   requests: readonly HostileRequest[],
   headers: Record<string, string>,
@@ -81,7 +81,7 @@ async function attack(
     const answer = await send(request, headers)
     const what = `${JSON.stringify(request)} (seed ${seed})`
     const isRefused = expectEnvelope(answer, what) !== 0
-    // A guest learns nothing of what a call takes; what another site's page sends is refused before anyone is asked for.
+    // A guest learns nothing about the input of a call; requests from another site's page are refused before the session is read.
     if (mustSignIn) expect([401, 403], what).toContain(answer.statusCode)
     if (isRefused) refused.push(request)
     totals[isRefused ? 'refused' : 'done'] += 1
@@ -89,14 +89,14 @@ async function attack(
   return refused
 }
 
-/** Counts rows of all tables, and messages and requests sent to the outside world as if they were rows. */
+/** Counts rows of all tables, and messages and requests to the outside world as if they were rows. */
 async function countAll(): Promise<TableCounts> {
   const { messages, payoutRequests, paymentRequests } = product.world
   const sent = messages.length + payoutRequests.length + paymentRequests.length
   return { ...(await countRows(product.services.db)), 'outside world': sent }
 }
 
-/** Refused requests leave every table as it was, but for the counters that are named. */
+/** Refused requests change no table except the named counters. */
 async function expectNothingKept(before: TableCounts, what: string): Promise<void> {
   const changes = changedTables(before, await countAll())
   for (const name of COUNTERS) counted[name] = (counted[name] ?? 0) + (changes[name] ?? 0)
@@ -121,7 +121,7 @@ async function attackAs(operation: Operation, role: Role): Promise<void> {
   }
 }
 
-/** Where something of a chunk was done, its refused requests are sent once more by themselves, until all are refused. */
+/** Where a chunk changed something, its refused requests are sent again separately, until all are refused. */
 async function expectRefusedAgain(requests: readonly HostileRequest[], headers: Record<string, string>, what: string) {
   await forgetLimits()
   const before = await countAll()
@@ -130,12 +130,12 @@ async function expectRefusedAgain(requests: readonly HostileRequest[], headers: 
   else await expectRefusedAgain(refused, headers, what)
 }
 
-/** A limit that is used up would refuse everything before it is looked at. */
+/** A used-up limit would refuse every request before reading it. */
 async function forgetLimits(): Promise<void> {
   await product.services.db.$client.query('delete from limit_counters')
 }
 
-/** How a machine's clock may be set: seconds from one to the next. */
+/** The ways in which a machine's clock may be set, in seconds from one to the next. */
 const CLOCKS = [
   ['that is right', 0],
   ['a day behind', -86_400],
@@ -143,7 +143,7 @@ const CLOCKS = [
   ['right again', -400 * 86_400],
 ] as const
 
-/** Signed by the provider, and as strange as the provider pleases: kept, and acted on or not, but never a 5xx. */
+/** Signed by the provider, with arbitrary content: stored, processed or not, but never a 5xx. */
 async function attackWithEvents(person: Person, count: number): Promise<void> {
   const subjects = { codes: [person.ids.payCode ?? '', '1'], references: [person.ids.repaymentRecordId ?? ''] }
   const events = hostileEvents({ ...subjects, now: product.services.clock.businessNow() }, seed, count)

@@ -11,7 +11,7 @@ function form(what: string, payload: string | Buffer): BadBody {
   return { what, type: FORM_TYPE, payload: Buffer.from(payload as string) }
 }
 
-/** Bodies that no operation takes, whatever its fields are. */
+/** Bodies that no operation accepts, whatever its fields are. */
 export const BAD_BODIES: readonly BadBody[] = [
   json('cut JSON', '{"a":'),
   json('trailing comma', '{"a":1,}'),

@@ -32,13 +32,13 @@ export function wrongValues(field: Schema): unknown[] {
   return [...WRONG_FOR_TEXT, tooLong, ...(field.minLength || field.pattern ? hardTexts(field) : [])]
 }
 
-/** Texts that break the field's own pattern. Those that fit it are sent by another test: they may be taken literally. */
+/** Texts that break the field's own pattern. Other strange texts are sent by another test, since a field may accept them. */
 function hardTexts({ pattern }: Schema): string[] {
   const texts = ['', 'nul\u0000byte', 'line\r\nSet-Cookie: a=b', '\u001b[31mred', '\ud800 lone']
   return pattern ? texts.filter((text) => !new RegExp(pattern, 'u').test(text)) : ['']
 }
 
-/** What people and attackers type into a text field; taken exactly as it is, or refused, and never run. */
+/** What people and attackers type into a text field; stored exactly as typed, or refused, and never executed. */
 export const STRANGE_TEXTS = [
   "'; drop table borrowers; --",
   "' or 1=1 --",

@@ -15,7 +15,7 @@ import { aPerson } from './a-person.fixtures.ts'
 import { carrying, send, servedOperations } from './every-operation.fixtures.ts'
 import { fieldsOf, goodValues, type Schema } from './good-body.fixtures.ts'
 
-/** No other number of these tests has its digits. */
+/** No other number of these tests has these digits. */
 const CARD = [...'0123456789'].map((digit) => `492971380265184${digit}`).find(isCardNumber) ?? ''
 const HIDDEN_DIGITS = 12
 const WRITTEN = [
@@ -27,7 +27,7 @@ const WRITTEN = [
 ]
 
 let cardsWritten = 0
-/** Each way of writing in turn: all ways in all fields would take minutes. */
+/** Takes the ways of writing in turn: all ways in all fields would take minutes. */
 function nextCard(): string {
   cardsWritten += 1
   return WRITTEN[cardsWritten % WRITTEN.length] ?? CARD
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const log = makeLogger('trace', { write: (line) => void lines.push(line) })
   app = await makeApp({ ...product.services, log, metrics: makeMetrics() })
   await app.ready()
-  // One with a loan and one of everything; one whose details are not locked yet.
+  // One borrower with a loan and one of everything; one whose details are not locked yet.
   const newcomer = { ...(await aBorrower(product)), ids: {} }
   await product.call('giveConsent', aConsent('device'), newcomer)
   senders = [await aPerson(product), newcomer]
@@ -68,7 +68,7 @@ async function ask(operation: Operation, { cookie }: Sender, options: Partial<In
   if (answer.statusCode === 200 && Number(answer.json().code) === 0) done.add(operation.name)
 }
 
-/** What a call takes for right from its sender, besides what its schema says. */
+/** Values that a call requires beyond its schema. */
 function rightValues({ ids }: Sender): Record<string, unknown> {
   const paidOn = product.services.clock.businessDate('Asia/Manila')
   const contacts = [{ name: 'Ana Cruz', relation: 'friend', phone: '09981234567' }]
@@ -85,7 +85,7 @@ function valuesFor(operation: Operation, sender: Sender): Record<string, unknown
   return { ...goodValues(operation), ...Object.fromEntries(own) }
 }
 
-/** The value with every free text in it holding the card. */
+/** Returns the value with the card number in every free text. */
 function filled(schema: Schema, value: unknown, card: string): unknown {
   if (schema.properties) {
     const given = Object(value) as Record<string, unknown>
@@ -95,7 +95,7 @@ function filled(schema: Schema, value: unknown, card: string): unknown {
   if (schema.items && Array.isArray(value)) return value.map((item) => filled(schema.items as Schema, item, card))
   if (!(FREE_TEXT in schema)) return value
   const text = [`Ana ${card}`, card, CARD].find(({ length }) => length <= (schema.maxLength ?? length)) ?? ''
-  // A zone or a language has no room for it.
+  // A time zone or a language has no room for it.
   return new RegExp(schema.pattern ?? '', 'u').test(text) ? text : value
 }
 
@@ -108,7 +108,7 @@ const asForm = (_operation: Operation, values: object): Partial<InjectOptions> =
   ).toString(),
 })
 
-/** All rows of all tables, as text. */
+/** Returns all rows of all tables, as text. */
 async function everyRow(): Promise<string> {
   const client = product.services.db.$client
   const { rows } = await client.query<{ name: string }>(
@@ -121,7 +121,7 @@ async function everyRow(): Promise<string> {
   return tables.flatMap((table) => table.rows.map(({ row }) => row)).join('\n')
 }
 
-/** Its digits alone, of whatever script, so that no way of writing hides a number. */
+/** The digits alone, of any script, so that no way of writing hides a number. */
 function digitsIn(text: string): string {
   return text.replaceAll(/\P{N}/gu, '').replaceAll(/[^0-9]/gu, (char) => readDigit(char) ?? '')
 }
@@ -149,7 +149,7 @@ describe('security 59: a card number in any field of any call', { timeout: 180_0
           await ask(operation, sender, write(operation, values as Record<string, unknown>))
         }
     await expectNowhere()
-    // Refused throughout would pass everything above.
+    // A call that is always refused would pass everything above.
     const taken = ['saveAddress', 'saveContacts', 'saveIdentity', 'saveJob', 'saveCalculation', 'saveComplaint']
     taken.push('reportDevice')
     expect(taken.filter((name) => !done.has(name))).toEqual([])

@@ -1,7 +1,7 @@
 import { type Operation, operations, pathOf } from '@hulog/contract'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
-/** Every operation that the server answers; what the contract adds later is covered by itself. */
+/** Every operation that the server answers; later ones of the contract are covered automatically. */
 export function servedOperations(): Operation[] {
   return Object.values(operations) as Operation[]
 }
@@ -14,7 +14,7 @@ export function send(
   return app.inject({ method: operation.method, url: pathOf(operation), ...options })
 }
 
-/** What an operation is asked with, where it is read: by POST in the body, by GET in the address. */
+/** The input of an operation: the body of a POST, the query of a GET. */
 export function carrying(operation: Operation, values: Readonly<Record<string, unknown>>): Partial<InjectOptions> {
   if (operation.method === 'POST') return { payload: values }
   const written = Object.entries(values).map(([name, value]) => [name, String(value)])

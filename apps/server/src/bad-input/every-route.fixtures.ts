@@ -4,7 +4,7 @@ export type Route = { readonly method: string; readonly path: string }
 
 const LINE = /^(?<indent>[\s│]*)[├└]── (?<part>\S+)(?: \((?<methods>[A-Z, ]+)\))?$/
 
-/** Every address and method that the server answers, as its router has them: nothing that was registered is missing. */
+/** Every address and method of the server's router: no registered route is missing. */
 export function everyRoute(app: FastifyInstance): Route[] {
   const parts: string[] = []
   return app

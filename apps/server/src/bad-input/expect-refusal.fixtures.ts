@@ -12,10 +12,10 @@ const catalogue = new Map(
   ),
 )
 
-/** What no answer may carry: our own paths, stacks, SQL, or names from inside the libraries. */
+/** Internals that no answer may contain: paths, stacks, SQL, or names from libraries. */
 const INSIDE = /node_modules|\/src\/|\.ts:\d|\bat \w+ \(|\bselect\b.+\bfrom\b|insert into|FST_ERR|violates|pg_|ECONN/i
 
-/** An answer is well-formed: the envelope, a reason of the catalogue with its own code and status, nothing of the inside. */
+/** Expects a well-formed answer: the envelope, a listed reason with its own code and status, and no internals. */
 export function expectEnvelope(answer: LightMyRequestResponse, what: string): number {
   expect(answer.statusCode, what).toBeLessThan(500)
   expect(answer.headers['content-type'], what).toContain('application/json')

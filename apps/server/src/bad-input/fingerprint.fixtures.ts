@@ -3,12 +3,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProduct } from '../testing/test-product.ts'
 
-/** What a refusal may write: counters that limit it, the record of who tried, and a session's last use. */
+/** Tables that a refusal may write to: counters of limits, the audit trail, and a session's last use. */
 const MAY_CHANGE = new Set(['limit_counters', 'audit_events', 'audit_links', 'audit_chain_heads', 'sessions'])
 
 export type Fingerprint = { tables: Record<string, string>; files: string[]; sent: number }
 
-/** Everything that is kept or was sent out, so that "nothing was left behind" can be looked at and not only said. */
+/** A digest of everything that is stored or was sent out, to prove that a refusal left nothing behind. */
 export async function fingerprint({ services, world }: TestProduct): Promise<Fingerprint> {
   const client = services.db.$client
   const { rows } = await client.query<{ schema: string; name: string }>(

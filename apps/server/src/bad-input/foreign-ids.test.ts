@@ -17,13 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Of the same form, and nobody's. */
+/** Ids of the right form that belong to nobody. */
 const UNKNOWN: Record<string, string> = {
   repayToken: `${(Date.now() + 1e6).toString(36)}.abcdefghijklmnop.${'x'.repeat(43)}`,
   payCode: '999999999999',
 }
 
-/** What the other fields must be for a call to come as far as its ids. */
+/** Valid values of the other fields, so that a call gets as far as its ids. */
 function rightValues(): Record<string, unknown> {
   const account = { bankCode: 'BDO', accountNumber: '001234567899' }
   const transfer = { utr: 'IPAY99999999', paidOn: product.services.clock.businessDate('Asia/Manila') }
@@ -36,7 +36,7 @@ const pairs = servedOperations()
 
 const IDS = ['orderId', 'cardId', 'repaymentRecordId', 'repayToken', 'payCode']
 IDS.push('orderNo', 'problemId', 'challengeId', 'calculationId', 'proofId', 'userId', 'notificationId', 'loginId')
-/** Says from which page an account is given; whose it is plays no part. */
+/** Names the page from which an account is given; its owner plays no part. */
 const NEVER_READ = ['bindPayoutAccount.orderId', 'changePayoutAccount.orderId']
 const cases = pairs.filter(({ name, field }) => IDS.includes(field) && !NEVER_READ.includes(`${name}.${field}`))
 
@@ -53,7 +53,7 @@ describe('security 6.5: another borrower’s data looks like missing data', () =
   it.each(cases)('$name by $field', async ({ operation, field }) => {
     const [theirs, unknown] = [owner.ids[field], UNKNOWN[field] ?? randomUUID()]
     const nobody = await ask(operation, { [field]: unknown }, stranger)
-    // What is gone may be deleted again.
+    // A deleted row may be deleted again.
     if (operation.name !== 'deleteCalculation') expect(Number(nobody.code)).not.toBe(0)
     const before = await fingerprint(product)
     expect(await ask(operation, { [field]: theirs }, stranger)).toEqual(nobody)

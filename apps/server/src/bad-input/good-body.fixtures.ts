@@ -16,12 +16,12 @@ export type Schema = {
   required?: string[]
 }
 
-/** What an operation is asked with: by POST in its body, by GET in its query. */
+/** The input of an operation: the body of a POST, the query of a GET. */
 export function inputSchemaOf({ method, query, body }: Operation): Schema {
   return (method === 'GET' ? query : body) as Schema
 }
 
-/** Values that fit the operation's schema in every field, so that a test can spoil exactly one. */
+/** Values that fit the operation's schema in every field, so that a test can make exactly one wrong. */
 export function goodValues(operation: Operation): Record<string, unknown> {
   return goodObject(inputSchemaOf(operation))
 }
@@ -59,7 +59,7 @@ const TEXTS = [
   '#0b7a4b',
 ]
 
-/** The first plain text that keeps the field's pattern and lengths. */
+/** Returns the first plain text that fits the field's pattern and lengths. */
 function goodText({ pattern, minLength = 0, maxLength = 1000 }: Schema): string {
   const fits = (text: string) =>
     text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(text))

@@ -9,7 +9,7 @@ export type EventSubjects = {
   readonly now: Date
 }
 
-/** Returns `count` events as a provider might sign them, the same for the same seed: right ones, and every field spoiled. */
+/** Returns `count` events as a provider might sign them, the same for the same seed: valid ones, and some with wrong fields. */
 export function hostileEvents(subjects: EventSubjects, seed: number, count: number): object[] {
   return fc.sample(anyEvent(subjects), { seed, numRuns: count })
 }
@@ -18,7 +18,7 @@ const TYPES = ['payment.received', 'payment.reversed', 'charge.failed']
 const PAYOUT_TYPES = ['payout.succeeded', 'payout.failed', 'payout.reversed', 'payout.unknown']
 const strangeText = fc.constantFrom(...STRANGE_TEXTS, ...hostileTexts, '', 'x'.repeat(101), 'a\ud800b', '\udfff')
 const strange = fc.oneof(strangeText, fc.constantFrom(null, 0, -1, 1.5, true, [], {}, 2 ** 53, 1e308))
-/** Few, so that events meet on one receipt. */
+/** Few ids, so that several events concern one receipt. */
 const receiptIds = ['r-1', 'r-2', 'r-3', 'half a pair \ud800']
 const amounts = [1, 99, 100, 1_091_000, 2 ** 31, 2 ** 53 - 1, 0, -1]
 

@@ -8,15 +8,15 @@ import { hostileTexts } from './hostile-texts.fixtures.ts'
 
 export type HostileRequest = Pick<InjectOptions, 'method' | 'url' | 'payload'> & { headers: Record<string, string> }
 
-/** Ids that fields may name: the caller's own and those of somebody else, by the name of the field. */
+/** Ids by the name of the field that takes them: the caller's own, and another borrower's. */
 export type KnownIds = {
   readonly own: Readonly<Record<string, string>>
   readonly foreign: Readonly<Record<string, string>>
 }
 
 /**
- * Returns `count` requests to one operation, the same for the same seed: fields that are right, spoiled, missing, unknown or
- * somebody else's, in JSON, as a form, as an upload and in the address, with keys and headers of every kind.
+ * Returns `count` requests to one operation, the same for the same seed: with valid, wrong, missing, unknown or foreign
+ * fields, in JSON, as a form, as an upload and in the address, with keys and headers of every kind.
  */
 export function hostileRequests(operation: Operation, ids: KnownIds, seed: number, count: number): HostileRequest[] {
   return fc.sample(anyRequest(operation, ids), { seed, numRuns: count })
@@ -40,7 +40,7 @@ function anyRequest(operation: Operation, ids: KnownIds): fc.Arbitrary<HostileRe
 
 type Values = Record<string, unknown>
 
-/** Mostly every field is there; each may be missing, and one that is not known may be too many. */
+/** Usually all fields are present; each may be missing, and an unknown one may be added. */
 function anyValues(operation: Operation, ids: KnownIds): fc.Arbitrary<Values> {
   const fields = fieldsOf(operation)
   const known = Object.fromEntries(fields.map(([name, field]) => [name, anyValue(name, field, ids)]))
@@ -72,7 +72,7 @@ function anyValue(name: string, field: Schema, { own, foreign }: KnownIds): fc.A
   )
 }
 
-/** Values at both ends of what the field takes, one beyond each, and numbers at which types overflow. */
+/** The limits of a field, one beyond each, and numbers at which types overflow. */
 function edgesOf({ type, minimum = 0, maximum = 2 ** 31, minLength = 0, maxLength = 200 }: Schema): unknown[] {
   if (type !== 'integer' && type !== 'number') {
     return [minLength, minLength - 1, maxLength, maxLength + 1].map((length) => 'x'.repeat(Math.max(0, length)))
@@ -80,7 +80,7 @@ function edgesOf({ type, minimum = 0, maximum = 2 ** 31, minLength = 0, maxLengt
   return [minimum, minimum - 1, maximum, maximum + 1, 0, -0, 2 ** 31, 2 ** 53 - 1, 2 ** 53, 2 ** 63]
 }
 
-/** UTF-16 units as they fall: also halves of a pair, controls and what no keyboard types. */
+/** Arbitrary UTF-16 units: also halves of a pair, controls and characters that no keyboard types. */
 const anyText = fc
   .array(fc.oneof({ weight: 3, arbitrary: fc.nat(0x7f) }, { weight: 1, arbitrary: fc.nat(0xffff) }), { maxLength: 60 })
   .map((units) => String.fromCharCode(...units))
@@ -170,7 +170,7 @@ const anyQuery = fc.oneof(
   },
 )
 
-/** Values as an address or a form carries them: well-formed text. */
+/** Values that an address or a form can carry: well-formed text. */
 function asTexts(values: Values): Record<string, string> {
   const entries = Object.entries(values).map(([name, value]) => [
     name,

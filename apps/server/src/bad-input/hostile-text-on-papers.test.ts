@@ -16,7 +16,7 @@ describe('security 6.10: a borrower’s text on the papers that show it', () => 
   const KINDS = ['key-facts', 'loan-agreement', 'data-use']
   const everything = hostileTexts.map((text) => text.toWellFormed()).join(' ')
 
-  /** As it could stand in the database from before what is refused today was refused. */
+  /** Text that may be in the database from before it was refused. */
   async function rename(borrowerId: string, fullName: string): Promise<void> {
     const identity = { fullName, birthOn: '1990-05-17', gender: 'female', nationalId: '7777000011112222' }
     const sealed = product.services.cipher.seal(JSON.stringify(identity), placeOf(borrowerId, 'identity'))
@@ -50,7 +50,7 @@ describe('security 6.10: a borrower’s text on the papers that show it', () => 
   })
 })
 
-/** Every tag, without what stands between them. */
+/** Returns every tag, without the text between them. */
 function markupOf(page: string): string[] {
   return page.match(/<[^>]*>/g) ?? []
 }

@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Plain letters have nothing that is tidied away but blanks. */
+/** Of plain letters, only blanks are normalised. */
 const isPlain = (text: string) => /^[\x21-\x7E]+( [\x21-\x7E]+)*$/.test(text)
 
-/** Kept as typed; or without what nobody sees, if there was any; or refused, and then as before. */
+/** Expects a text stored as typed, or without invisible characters, or refused with the old text kept. */
 function expectLiteral(typed: string, kept: unknown, before: unknown, code: number): void {
   const said = JSON.stringify(typed)
   if (code !== 0) {
@@ -81,7 +81,7 @@ describe('security 6.10: a borrower’s text', { timeout: 120_000 }, () => {
       if (fullName?.code === 0) taken += 1
       before = after
     }
-    // Refused throughout would pass everything above.
+    // A call that is always refused would pass everything above.
     expect(taken).toBeGreaterThan(170)
   })
 
@@ -98,7 +98,7 @@ describe('security 6.10: a borrower’s text', { timeout: 120_000 }, () => {
       const { data } = await product.call('getComplaint', { problemId: saved.data.problemId }, sender)
       expect(data.content).toBe(text.trim())
       sent += 1
-      // Nobody may send more than so many a day.
+      // A borrower may send only so many complaints a day.
       if (sent % 10 === 0) sender = await aBorrower(product)
     }
     expect(sent).toBeGreaterThan(170)

@@ -1,6 +1,9 @@
 import { xssPayloads } from '../platform/documents/page/xss-payloads.fixtures.ts'
 
-/** What turns, hides, breaks or is obeyed where it is shown: on a page, on paper, in a terminal, in a sheet, in a log. */
+/**
+ * Texts that redirect, hide, break or execute where they are shown: on a page, on paper, in a terminal, in a spreadsheet, in a
+ * log.
+ */
 const turningTexts: readonly string[] = [
   '\u202Egnp.exe',
   'a\u202Eb\u202Cc',
@@ -29,8 +32,8 @@ const turningTexts: readonly string[] = [
   'Ａｄｍｉｎ аdmin',
 ]
 
-/** The 150 and more of security 6.10, and these. */
+/** The 150 and more of security 6.10, and those above. */
 export const hostileTexts: readonly string[] = [...xssPayloads, ...turningTexts]
 
-/** What must be nowhere that is read by people: controls, and marks that turn the direction of writing. */
+/** Characters that nothing for people to read may contain: controls, and marks that change the direction of text. */
 export const OBEYED_MARKS = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/u

@@ -13,7 +13,7 @@ import { carrying, send, servedOperations } from './every-operation.fixtures.ts'
 import { fieldsOf, goodValues } from './good-body.fixtures.ts'
 import { fieldsIn, replyOf } from './reply-fields.fixtures.ts'
 
-/** Of one borrower: numbers by which somebody is reached, is named to an authority, or is robbed. */
+/** A borrower's numbers: those to reach, identify or defraud a person with. */
 const NUMBERS = {
   phone: '9285730461',
   nationalId: '4827193655017734',
@@ -21,11 +21,11 @@ const NUMBERS = {
   'another account': '518462097358',
   'phone of a contact': '9984617325',
 }
-/** Four are shown. So many in a row are half of a number, and no chance in an id or an amount. */
+/** Four digits may be shown. So many in a row are half of a number, and too many for chance in an id or an amount. */
 const TELLING = 8
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** Fields of answers that are named like such a number and are none, or none of the borrower's. */
+/** Fields of answers that are named like such a number and are not one, or not the borrower's. */
 const NAMED_SO = /phone|mobile|account|cardNo|nationalId|iban|utr|holder|recipient/i
 const NO_NUMBER_OF_THEIRS: Readonly<Record<string, string>> = {
   'cardInit.holderName': 'the borrower’s own name, to whom alone money goes',
@@ -40,7 +40,7 @@ const NO_NUMBER_OF_THEIRS: Readonly<Record<string, string>> = {
   'listTransfers.transfers.utr': 'the bank’s reference of a transfer, as the borrower told it',
   'submitTransfer.utr': 'the bank’s reference of a transfer, as the borrower told it',
 }
-/** Three or more signs in place of what is hidden, then at most the last four; a calling code or a bank’s name before. */
+/** Three or more signs in place of hidden ones, then at most the last four; before them a calling code or a bank’s name. */
 const MASK = /^(\+\d{2} |[A-Za-z ]+ )?[•*]{3,}[•* ]*[0-9A-Z]{4}$/
 
 let product: TestProduct
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Every operation is asked, at each point of a loan at which answers tell of other things. */
+/** Calls every operation, at each stage of a loan with other answers. */
 async function liveThroughALoan(): Promise<void> {
   await offerDemoProducts(product)
   const phone = `0${NUMBERS.phone}`
@@ -121,7 +121,7 @@ async function ask(name: string, cookie: string, values: object): Promise<void> 
   if (cookie) await openPages(name, cookie, body)
 }
 
-/** The pages that an answer leads to: papers, statements, letters. */
+/** Links in answers that lead to pages: papers, statements, letters. */
 async function openPages(name: string, cookie: string, body: string): Promise<void> {
   for (const [url] of body.matchAll(/\/(agreements|statements)\/[\w/-]+(?=")/g)) {
     const page = await product.app.inject({ url, headers: { cookie } })
@@ -129,7 +129,7 @@ async function openPages(name: string, cookie: string, body: string): Promise<vo
   }
 }
 
-/** Which of the numbers a text shows more of than may be shown, whatever stands between its digits. */
+/** Returns the numbers of which a text shows more than allowed, whatever separates their digits. */
 function shownIn(text: string): string[] {
   const plain = text
     .normalize('NFKC')
@@ -141,7 +141,7 @@ function shownIn(text: string): string[] {
   })
 }
 
-/** Every text of an answer by its path. */
+/** Returns every text of an answer by its path. */
 function textsIn(value: unknown, at = ''): [path: string, text: string][] {
   if (Array.isArray(value)) return value.flatMap((each) => textsIn(each, at))
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? [[at, value]] : []

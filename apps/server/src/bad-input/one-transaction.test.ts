@@ -30,10 +30,10 @@ afterEach(() => vi.restoreAllMocks())
 type Act = () => Promise<{ readonly status: number }>
 
 const MOST_STATEMENTS = 120
-/** The interest of the running 91 days, which more time asks for first. */
+/** The interest of the running 91 days, which an extension requires first. */
 const EXTENSION_MINOR = 91_000
 
-/** Each operation that writes, ready to be done, with the key under which it is tried again. */
+/** Every operation that writes, ready to be called, with its idempotency key. */
 const operations: readonly [name: string, prepare: () => Promise<Act>][] = [
   [
     'confirming an offer',
@@ -77,7 +77,7 @@ const operations: readonly [name: string, prepare: () => Promise<Act>][] = [
   ],
 ]
 
-/** What borrowers say, ask and sign, prepared in the same way. */
+/** Calls by which borrowers report, request and sign, prepared in the same way. */
 const furtherOperations: typeof operations = [
   [
     'signing in with a code',
@@ -133,14 +133,14 @@ const furtherOperations: typeof operations = [
   ],
 ]
 
-/** Lets the n-th statement from now on fail, as a lost connection or a full disk would; answers whether it came to it. */
+/** Makes the nth statement from now on fail, as a lost connection or a full disk would; returns whether it was reached. */
 function failAt(nth: number): () => boolean {
   let left = nth
   const real = pg.Client.prototype.query as (...args: unknown[]) => unknown
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
     const [what] = args as [string | { text?: string }]
     const text = typeof what === 'string' ? what : (what?.text ?? '')
-    // Undoing is not what fails: a connection that is lost undoes by itself.
+    // Rolling back never fails: a lost connection rolls back by itself.
     if (!/^\s*rollback/i.test(text)) left -= 1
     if (left !== 0 || /^\s*rollback/i.test(text)) return real.apply(this, args)
     const failure = Object.assign(new Error('a fault between two statements'), { code: 'XX000' })
@@ -156,8 +156,8 @@ function failAt(nth: number): () => boolean {
 }
 
 /**
- * A told event is kept before it is acted on, and may wait there with its job; what a provider is asked is fixed before the
- * first try, and asked again under the same id. None of them is an effect.
+ * A reported event is stored before it is processed, and may wait there with its job. A request to a provider is
+ * fixed before the first try, and repeated under the same id. Neither of them is an effect.
  */
 const KEPT_FIRST = ['provider_events', '_private_jobs', 'outgoing_requests']
 
@@ -187,12 +187,12 @@ describe('a fault at any statement', { timeout: 120_000 }, () => {
         const after = await effects()
         if (!isDeepStrictEqual(after, before)) whole = after
       }
-      // At least a beginning, a look, a change and a commit failed in turn.
+      // At least `begin`, a query, a write and the commit failed in turn.
       expect(faults).toBeGreaterThan(3)
       expect((await act()).status).toBe(200)
       const done = await effects()
       expect(done).not.toEqual(before)
-      // After a fault past the commit everything stood: trying again added nothing.
+      // After a fault past the commit everything was stored: the retry added nothing.
       if (whole) expect(done).toEqual(whole)
       await product.runJobs()
       const settled = await effects()

@@ -15,13 +15,13 @@ beforeAll(async () => {
   product = await startTestProduct()
 })
 beforeEach(async () => {
-  // A session of its own for each test, and so a number of its own for the limits.
+  // A session of its own for each test, so that limits do not add up.
   cookie = await product.signIn()
 })
 afterAll(() => product.close())
 
 let address = 0
-/** From a place of its own each: what is tested here is input, not how often it comes. */
+/** Each comes from another network, because limits are not what is tested here. */
 function call(operation: Operation, options: Parameters<typeof send>[2]) {
   address += 1
   const remoteAddress = `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`
@@ -35,7 +35,7 @@ function methodsAt(path: string): string[] {
   return there.map(({ method }) => method).sort()
 }
 
-/** Runs what must be refused, then looks: nothing kept, nothing sent, and a good request still works. */
+/** Makes requests that must be refused, then checks: nothing stored, nothing sent, and a good request still works. */
 async function leavesNothing(work: () => Promise<void>): Promise<void> {
   const before = await fingerprint(product)
   await work()
@@ -43,15 +43,15 @@ async function leavesNothing(work: () => Promise<void>): Promise<void> {
   expect((await product.call('getSession', {}, { cookie })).code).toBe(0)
 }
 
-/** A test of such operations only; of the others there is nothing to skip. */
+/** A test of such operations only; others are not listed as skipped. */
 const testIf = (isOne: boolean) => (isOne ? it : () => {})
 
-/** In an address there is nothing but text, and what is left out. */
+/** An address holds only text, and absent values. */
 const isWritten = (value: unknown) => value === undefined || typeof value === 'string'
 
 describe.each(servedOperations())('$name', (operation) => {
   const good = goodValues(operation)
-  // Asked by GET: it has no body, and what another site's page asks it may not read.
+  // A GET has no body, and another site's page cannot read its answer.
   const isRead = operation.method === 'GET'
   const askWith = (values: Record<string, unknown>) =>
     call(operation, { headers: { cookie }, ...carrying(operation, values) })

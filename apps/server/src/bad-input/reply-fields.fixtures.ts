@@ -11,7 +11,7 @@ export type ReplySchema = {
 
 export const replyOf = ({ reply }: Operation) => reply as ReplySchema
 
-/** Every field of an answer with its path, and with `*` where names are data. */
+/** Returns every field of an answer with its path, and with `*` where names are data. */
 export function fieldsIn(schema: ReplySchema, at = ''): [path: string, schema: ReplySchema][] {
   const named = Object.entries(schema.properties ?? {}).map(([name, field]) => [`${at}.${name}`, field] as const)
   const listed = [schema.items, ...(schema.anyOf ?? [])].filter((each) => each !== undefined)

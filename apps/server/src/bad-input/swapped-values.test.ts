@@ -19,7 +19,7 @@ beforeEach(async () => {
   lines.length = 0
 })
 
-/** Gives each of the two the other's sealed value, as who can write into the database might. */
+/** Swaps the encrypted values of two rows, as an attacker with write access to the database might. */
 async function swap(table: string, column: string, of: string): Promise<void> {
   const { rowCount } = await product.services.db.$client.query(
     `update ${table} t set ${column} = u.${column} from ${table} u

@@ -1,9 +1,9 @@
 import type { Database } from '../platform/database/database.ts'
 
-/** Rows of every table of the database, by schema and name: no table is left out, the queue of jobs neither. */
+/** Returns the number of rows of every table, by schema and name, the job queue's included. */
 export type TableCounts = Readonly<Record<string, number>>
 
-/** Tables that a refusal may write to: counters that limit it, and the trail of who tried with its chain. */
+/** Tables that a refusal may write to: counters of limits, and the audit trail with its chains. */
 export const COUNTERS: readonly string[] = ['public.limit_counters', 'public.audit_events', 'public.audit_links']
 
 const EVERY_TABLE = `
@@ -17,7 +17,7 @@ export async function countRows(db: Database): Promise<TableCounts> {
   return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count]))
 }
 
-/** The tables in which rows came or went, and how many. */
+/** Returns the tables in which rows were added or removed, and how many. */
 export function changedTables(before: TableCounts, after: TableCounts): TableCounts {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   const changes = [...names].map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)] as const)

@@ -8,4 +8,4 @@ export { addDefaultTexts, addTextVersion, addTranslation } from './support/add-t
 export { agreeToPrivacyPolicy } from './support/agree-to-privacy-policy.ts'
 export { getText, supportRoutes } from './support/get-text.ts'
 export type { TextKey } from './support/support.schema.ts'
-export { type FindText, listTextSources, listTextVersions, makeTextShelf } from './support/texts.store.ts'
+export { type FindText, listTextSources, listTextVersions, makeTextCache } from './support/texts.store.ts'

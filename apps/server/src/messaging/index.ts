@@ -3,7 +3,11 @@ export { countUnread, notificationRoutes } from './notifications/inbox.ts'
 export type { NotificationFacts } from './notifications/notification-kinds.ts'
 export { CODE_MESSAGES } from './notifications/notifications.schema.ts'
 export { findMessagesTo, type MessageRecord, type Notification } from './notifications/notifications.store.ts'
-export { sendNotification, sendWaitingNotifications, type Told } from './notifications/send-notification.ts'
+export {
+  type NotificationSources,
+  sendNotification,
+  sendWaitingNotifications,
+} from './notifications/send-notification.ts'
 export { type QuotaRequest, releaseQuota, requireQuotaForSms } from './texts/code-quota.ts'
 export { deliverCode } from './texts/deliver-code.ts'
 export { sourceOf } from './texts/limits-of.ts'

@@ -26,7 +26,7 @@ export const auditEvents = pgTable('audit_events', {
 
 /**
  * Each event is a link of one of sixteen hash chains, made by the database as the last thing of the transaction that wrote
- * the event: see `audit-chains.ts`.
+ * the event: see `verify-audit.ts`.
  */
 export const auditLinks = pgTable(
   'audit_links',
@@ -55,7 +55,7 @@ export const businessClock = pgTable('business_clock', {
   offsetDays: integer('offset_days').notNull(),
 })
 
-/** Keys of requests that are about no loan and no money, as SQL: done again after months they make one thing too many. */
+/** SQL condition for keys of requests without a loan or money: repeating one after months at most stores something twice. */
 export const SHORT_LIVED_KEYS =
   "operation in ('uploadPhoto', 'uploadComplaintImage', 'uploadTransferProof', 'saveCalculation', 'saveComplaint')"
 

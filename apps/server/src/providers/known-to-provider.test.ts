@@ -45,13 +45,13 @@ const news = {
 } as const
 
 describe('an id of ours that a provider knows already', () => {
-  it('counts as success for a message or for news to an advertiser', async () => {
+  it('counts as success for a message or for a report to an advertiser', async () => {
     await sandboxSms(sandbox).send(message)
     await sandboxAds(sandbox).tell('https://ads.example/1', news)
     await httpsAds().tell(sandbox.url, news)
   })
 
-  it('does not excuse any other refusal', async () => {
+  it('is the only refusal that counts as success', async () => {
     postStatus = 400
     await expect(sandboxSms(sandbox).send(message)).rejects.toThrow(ProviderUnavailable)
     await expect(sandboxAds(sandbox).tell('https://ads.example/1', news)).rejects.toThrow(ProviderUnavailable)

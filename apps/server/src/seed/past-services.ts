@@ -13,7 +13,7 @@ export function makePastServices(services: Services): PastServices {
   const { providers, clock, businessOffset } = services
   return {
     ...services,
-    // Its calls go by no wire.
+    // Calls go directly to the app, so no dictionary is needed.
     config: { ...services.config, wire: null },
     // Its app counts separately: the demo's past is not today's load.
     metrics: makeMetrics(),

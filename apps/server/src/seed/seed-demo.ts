@@ -24,7 +24,7 @@ import { ProviderUnavailable } from '../platform/outgoing/fixed-request.ts'
 import { auditEvents } from '../platform/platform.schema.ts'
 import { readSandbox } from '../providers/sandbox/api.ts'
 import type { Services } from '../services.ts'
-import { bringAbout } from './bring-about.ts'
+import { advancePersona } from './advance-persona.ts'
 import { makePastServices } from './past-services.ts'
 import { type Persona, personas } from './personas.ts'
 
@@ -55,7 +55,7 @@ async function seedPersonas(services: Services, missing: readonly Persona[]): Pr
   const app = await makeApp(past)
   try {
     for (const persona of missing) {
-      await bringAbout({ services: past, app }, persona)
+      await advancePersona({ services: past, app }, persona)
       await markSeeded(services.db, persona.title)
     }
   } finally {

@@ -1,6 +1,6 @@
 import type { TestProduct } from './test-product.ts'
 
-/** How many rows of a table are about a borrower. */
+/** Returns the number of rows of a table that are about a borrower. */
 export async function countRows({ services }: TestProduct, table: string, borrowerId: string): Promise<number> {
   const { rows } = await services.db.$client.query<{ n: number }>(
     `select count(*)::int as n from ${table} where borrower_id = $1`,

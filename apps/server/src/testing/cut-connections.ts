@@ -10,25 +10,25 @@ import { enqueue, runJobs } from '../platform/jobs/jobs.ts'
 import type { TestProduct } from './test-product.ts'
 
 export type CutReport = {
-  /** Connections that were ended, and how many answers said that the database could not be asked. */
+  /** The number of ended connections, and of answers that the database was unavailable. */
   readonly ended: number
   readonly unavailable: number
   /** Answers that were neither a success nor 503. */
   readonly strange: readonly string[]
   readonly acknowledged: { readonly payments: number; readonly codes: number; readonly jobs: number }
-  /** What of it is missing, or there twice. */
+  /** Acknowledged effects that are missing or duplicated. */
   readonly lost: readonly string[]
   readonly unhandled: readonly string[]
   readonly bookFaults: number
 }
 
-/** How much more of one kind is acknowledged before the next cut, in turn: soon after the last one, or in full work. */
+/** How much more of one kind is acknowledged before the next cut, in turn: soon after the last one, or under full load. */
 const ACKNOWLEDGED_BEFORE = [1, 4, 2, 7, 3]
 const KINDS = ['payments', 'codes', 'jobs'] as const
 
 /**
- * Ends every connection of a product `cuts` times while money is paid, codes are asked for and jobs are done. What decides
- * when is how much was acknowledged, each kind in turn, and not time: on a slow machine as much is at stake as on a quick one.
+ * Ends every connection of a product `cuts` times while money is paid, codes are requested and jobs run. The moment depends
+ * on the acknowledged effects of each kind in turn, not on time, so that slow and fast machines test the same.
  */
 export async function cutConnections(product: TestProduct, cuts: number): Promise<CutReport> {
   const { services } = product

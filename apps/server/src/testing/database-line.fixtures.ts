@@ -1,20 +1,20 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** The line between a product and its database, which a test can silence and cut. */
+/** A proxy between a product and its database, which a test can silence and cut. */
 export type DatabaseLine = {
-  /** The same database, reached over this line. */
+  /** The address of the same database through this proxy. */
   readonly url: string
-  /** Passes nothing on any more, in either direction. Connections stay open, and new ones are taken. */
+  /** Passes nothing on any more, in either direction. Connections stay open, and new ones are accepted. */
   hang(): void
-  /** The same, once the database was sent the nth piece from now on. */
+  /** The same, once the nth message from now on was sent to the database. */
   hangAfter(nth: number): void
   isHanging(): boolean
-  /** Passes on again, and what was kept back first. */
+  /** Passes messages on again, withheld ones first. */
   goOn(): void
-  /** From now on: the database gets the nth `commit`, its answer is kept back and the connection cut. */
+  /** From now on: the database gets the nth `commit`, but its answer is withheld and the connection cut. */
   cutAfterCommit(nth: number): void
-  /** Whether that came to pass. */
+  /** Whether that has happened. */
   wasCut(): boolean
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ export type DatabaseLine = {
 /** As the driver sends it: a simple query, ended by a zero byte. */
 const COMMIT = Buffer.from('commit\0')
 
-/** `port`: where it listens; a free one when none is named. */
+/** `port`: where it listens; a free one by default. */
 export async function openDatabaseLine(url: string, port = 0): Promise<DatabaseLine> {
   const target = new URL(url)
   const sockets = new Set<Socket>()

@@ -8,7 +8,7 @@ type FakeCharge = { request: ChargeRequest; code: string | null; standing: Charg
 export type FakeBank = Omit<DebitsAccounts, 'readChargeFailure'> & {
   answers: 'code' | 'no-code' | 'refuse'
   isDown: boolean
-  /** Done with its work but before it answers: where news overtakes the answer, or the answer is lost. */
+  /** Called after its work and before its answer: where an event overtakes the answer, or the answer is lost. */
   beforeAnswer: (reference: string) => Promise<void> | void
   readonly charges: Map<string, FakeCharge>
   /** Every time money was taken. */

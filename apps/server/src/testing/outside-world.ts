@@ -6,27 +6,27 @@ import type { Providers } from '../providers/index.ts'
 import { chooseProviders, everywhere, type MoneyRoutes } from '../providers/money/choose-providers.ts'
 import type { CollectsPayments, PaymentProvider, PaymentRequest } from '../providers/money/collecting.ts'
 import type { DebitsAccounts } from '../providers/money/direct-debit.ts'
-import type { Page } from '../providers/money/given-values.ts'
 import type { ListedPayout, PayoutProvider, PayoutRequest } from '../providers/money/payouts.ts'
+import type { Page } from '../providers/money/provider-values.ts'
 import { readListed, sandboxPayments } from '../providers/sandbox/payments.ts'
 import { sandboxPayouts } from '../providers/sandbox/payouts.ts'
 import { demoRegistry } from '../providers/sms/registered-templates.ts'
 import { type Message, registeredSms } from '../providers/sms/sms-provider.ts'
 import { type FakeBank, makeFakeBank } from './fake-bank.ts'
 
-/** The world outside the product, held in memory: what was sent out, and switches to make it fail. */
+/** The outside world, in memory: what was sent to it, and switches to make it fail. */
 export type OutsideWorld = Providers & {
   /** Serve every market by every channel. */
   readonly payments: PaymentProvider & CollectsPayments & DebitsAccounts
   readonly payouts: PayoutProvider
   readonly messages: Message[]
-  /** What advertisers were told, and where. */
+  /** Reports to advertisers, with their addresses. */
   readonly adNews: (AdNews & { url: string })[]
   readonly payoutRequests: PayoutRequest[]
   readonly paymentRequests: PaymentRequest[]
-  /** What the payment provider lists: the events that tell, or should have told, of each payment. */
+  /** The payment provider's list: events of all payments, reported or not. */
   readonly paymentsThere: { eventId: string; data: { paidAt: string }; takenBackAt?: Date }[]
-  /** What the bank lists, each with the instant at which it took it on. */
+  /** The bank's list, each payout with the instant of its acceptance. */
   readonly payoutsThere: (ListedPayout & { at: Date })[]
   /** Takes money from borrowers' accounts. */
   readonly bank: FakeBank
@@ -97,7 +97,7 @@ export function makeOutsideWorld(
     payments,
     ...chooseProviders([...routes, everywhere(payments, payouts)]),
   }
-  /** No provider is ever asked for two things under one id of ours: any test that does so fails. */
+  /** Fails any test in which a provider is asked for two different things under one id of ours. */
   function record<T>(list: T[], item: T, name: keyof T): number {
     if (world.isDown) throw new ProviderUnavailable('the test has cut the line')
     const known = list.find((each) => each[name] === item[name])

@@ -17,14 +17,14 @@ const refusals: Readonly<Record<string, ErrorDefinition>> = Object.assign(
   ...(Object.values(operations) as Operation[]).map(({ errors }) => errors),
 )
 
-/** The code of a refusal by its name in the contract, as calls with numbers answer it. */
+/** Returns the code of a refusal by its name in the contract, as calls with numeric codes answer it. */
 export function refusalCode(name: string): number {
   const refusal = refusals[name]
   if (refusal === undefined) throw new Error(`The contract has no refusal named ${name}`)
   return refusal.code
 }
 
-/** As the older calls answer it, which write their codes as text. */
+/** Returns the code as older calls answer it, as text. */
 export function wireRefusalCode(name: string): string {
   return String(refusalCode(name))
 }

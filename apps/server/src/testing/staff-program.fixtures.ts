@@ -6,7 +6,7 @@ import type { TestProduct } from './test-product.ts'
 
 export type Run = { exitCode: number; output: string }
 
-/** `npm run staff -- AREA …` for real, in a process of its own, which takes seconds to start. `more`: settings besides. */
+/** Runs `npm run staff -- AREA …` in a separate process, which takes seconds to start. `more`: additional settings. */
 export function startStaffProgram(
   { services }: TestProduct,
   area: string,
@@ -28,7 +28,7 @@ export function startStaffProgram(
   })
 }
 
-/** The same in this process: every command starts alike, and one of each that really starts is enough. */
+/** Does the same in this process: all commands start alike, so one test of each area in a real process is enough. */
 export async function runStaffCommand(
   { services }: TestProduct,
   area: string,

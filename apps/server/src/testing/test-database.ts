@@ -9,13 +9,13 @@ const TEMPLATE_LOCK = 7_402_119
 
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
-/** A database of one test file's own, cloned from a migrated template on the server that `TEST_DATABASE_URL` names. */
+/** A database for one test file, cloned from a migrated template on the server that `TEST_DATABASE_URL` names. */
 export async function makeTestDatabase(): Promise<TestDatabase> {
   const adminUrl = requireAdminUrl()
   return makeDatabase(adminUrl, await ensureTemplate(adminUrl))
 }
 
-/** A database of a test's own in which nothing is yet, not even a table. */
+/** An empty database for one test, without any table. */
 export async function makeEmptyDatabase(): Promise<TestDatabase> {
   return makeDatabase(requireAdminUrl(), 'template0')
 }
@@ -40,7 +40,7 @@ async function makeDatabase(adminUrl: string, template: string): Promise<TestDat
 
 const NOT_PERMITTED = '42501'
 
-/** An autovacuum at work in it is none of ours to end by force; an ordinary drop asks it to go. */
+/** An autovacuum may be at work in it: a forced drop cannot end it, an ordinary one asks it to stop. */
 async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
   try {
     await admin.query(`drop database if exists ${name} with (force)`)

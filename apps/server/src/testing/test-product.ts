@@ -30,8 +30,10 @@ export type CallOptions = {
   cookie?: string | undefined
   key?: string
   headers?: Record<string, string>
-  /** The address the call comes from, for what is limited by it. */
+  /** The caller's address, for calls that are limited by it. */
   from?: string
+  /** The language of the calling page. */
+  lang?: string
 }
 
 /** The real app on a database of its own, with the outside world in memory and a clock that tests can move. */
@@ -44,7 +46,7 @@ export type TestProduct = {
   signIn(phone?: string): Promise<string>
   /** Delivers a signed event, as the provider would. */
   deliver(path: string, event: object): Promise<{ status: number; raw: string }>
-  /** Does every job that is waiting, in order, until none is left; a job that fails throws. */
+  /** Runs every waiting job, in order, until none is left; a failing job throws. */
   runJobs(): Promise<void>
   /** Moves real time: codes and sessions age. */
   passSeconds(seconds: number): void
@@ -53,7 +55,7 @@ export type TestProduct = {
   close(): Promise<void>
 }
 
-/** `environment`: settings in which this one differs from the others. `log`: for tests of what is written there. `routes`: of providers of money besides the world's. */
+/** `environment`: other settings. `log`: for tests of logged lines. `routes`: money providers besides those of the world. */
 export async function startTestProduct(
   environment: Readonly<Record<string, string>> = {},
   log: Logger = pino({ level: 'silent' }),
@@ -83,7 +85,7 @@ export async function startTestProduct(
     const { method } = operations[name]
     const response = await app.inject({
       method,
-      url: pathOf(operations[name]),
+      url: `${pathOf(operations[name])}${options.lang ? `?lang=${options.lang}` : ''}`,
       headers: {
         ...(options.cookie ? { cookie: options.cookie } : {}),
         ...(options.key ? { 'idempotency-key': options.key } : {}),
@@ -132,7 +134,7 @@ export function anyPhone(): string {
 
 let addressesGiven = 0
 
-/** Borrowers sign in from addresses of their own: many in a test are not many from one place. */
+/** Borrowers sign in from different addresses, so that limits by address do not affect tests. */
 function anyAddress(): string {
   addressesGiven += 1
   return `10.77.${(addressesGiven >> 8) & 255}.${addressesGiven & 255}`

@@ -10,7 +10,7 @@ import { makeWire } from '../platform/wire/wire.ts'
 import type { Services } from '../services.ts'
 import { startTestProduct } from './test-product.ts'
 
-/** An app that speaks through a dictionary, beside one on the same services that signs borrowers in. */
+/** An app with a dictionary, beside one without on the same services that signs borrowers in. */
 export type WiredProduct = {
   readonly app: FastifyInstance
   readonly services: Services

@@ -6,7 +6,7 @@ type SectionProps = {
   readonly className?: string
   /** A picture or a form: beside the words where there is room, else below them. */
   readonly beside?: ReactNode
-  /** What needs the whole width, below both. */
+  /** Content that needs the whole width, below both. */
   readonly below?: ReactNode
   readonly children: ReactNode
 }

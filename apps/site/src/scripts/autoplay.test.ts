@@ -22,7 +22,7 @@ describe('autoplay', () => {
     expect(EVERY_MS).toBe(3000)
   })
 
-  it('SIT-02 once stopped does not move again, and reports it once', () => {
+  it('SIT-02 does not move again once it is stopped, and reports that once', () => {
     const autoplay = started()
     autoplay.stop()
     autoplay.stop()
@@ -31,7 +31,7 @@ describe('autoplay', () => {
     expect(onStop).toHaveBeenCalledTimes(1)
   })
 
-  it('stopped before it started, reports nothing', () => {
+  it('reports nothing when it is stopped before it started', () => {
     makeAutoplay({ moveOn, isAway: () => isAway, onStop }).stop()
     expect(onStop).not.toHaveBeenCalled()
   })

@@ -66,49 +66,49 @@ const none = Type.Null()
 export const getComplaint = defineOperation({
   name: 'getComplaint',
   feature: 'complaints',
-  summary: 'A complaint, what became of it, and where to turn next',
+  summary: 'One complaint: its steps, its replies, and the authority above the lender',
   path: '/gateway/user-problem/problem-detail',
   body: Type.Object(
-    { problemId: Type.String({ pattern: ID_PATTERN, description: 'Names the complaint.' }) },
+    { problemId: Type.String({ pattern: ID_PATTERN, description: 'Id of the complaint.' }) },
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    problemId: Type.String({ description: 'Names the complaint.' }),
+    problemId: Type.String({ description: 'Id of the complaint.' }),
     type: Type.String({ description: 'Value of the option.' }),
     sonType: Type.String({ description: 'The sub-type in words; empty for none.' }),
-    content: Type.String({ description: 'What the borrower said.' }),
-    images: Type.Array(Type.String(), { description: 'Where the borrower, signed in, can see the pictures sent.' }),
+    content: Type.String({ description: 'The borrower’s text.' }),
+    images: Type.Array(Type.String(), { description: 'Addresses of the sent pictures, for the signed-in borrower.' }),
     disposeDetail: Type.String({ description: 'The newest reply; empty before there is one.' }),
-    disposeImages: Type.Array(Type.String(), { description: 'Where the pictures of the reply can be seen.' }),
+    disposeImages: Type.Array(Type.String(), { description: 'Addresses of the reply’s pictures.' }),
     isNeedScore: Type.Enum([0, 1] as const, {
-      description: 'Other than 0 while the newest reply waits for its rating.',
+      description: 'Not 0 while the newest reply is not rated yet.',
     }),
     caseNumber: Type.String({ description: 'The number to name when calling.' }),
     complaintState: Type.Enum(['received', 'inProgress', 'answered', 'closed'] as const, {
-      description: 'How it stands.',
+      description: 'State of the case.',
     }),
-    timeZone: Type.String({ description: 'The zone its instants are shown in, as the list shows them: the market’s.' }),
+    timeZone: Type.String({ description: 'Time zone of its instants: the market’s.' }),
     sentAt: instant,
     replyDueOn: described(isoDate, 'The last day for a reply: three working days.'),
     resolveDueOn: described(isoDate, 'The last day before the regulator can be asked.'),
-    answeredAt: Type.Union([instant, none], { description: 'When the newest reply was given; null before.' }),
+    answeredAt: Type.Union([instant, none], { description: 'Time of the newest reply; null before one.' }),
     /** The service agent who signed the reply; empty before one. */
-    answeredBy: Type.String({ description: 'Who gave it.' }),
+    answeredBy: Type.String({ description: 'Name of the service agent.' }),
     orderNo: Type.String({ description: 'The order it is about; empty for none.' }),
     orderNumber,
     history: Type.Array(
       Type.Object({
         at: instant,
-        what: Type.String({ description: 'What happened, in words.' }),
+        what: Type.String({ description: 'The step in words.' }),
         images: Type.Array(Type.String(), { description: 'Pictures of an earlier answer.' }),
       }),
-      { description: 'What happened to it, oldest first.' },
+      { description: 'Its steps, oldest first.' },
     ),
     /** The authority above the lender's own service. */
     officer: Type.String({ description: 'Grievance officer.' }),
     regulator: Type.Object(
       { name, address: Type.String({ description: 'The permanent address.' }), url: pictureUrl },
-      { description: 'Who decides when the lender did not.' },
+      { description: 'The authority for complaints that the lender did not settle.' },
     ),
   }),
   errors: { COMPLAINT_NOT_FOUND: complaintErrors.COMPLAINT_NOT_FOUND },
@@ -127,15 +127,15 @@ export const listComplaints = defineOperation({
         title,
         items: Type.Array(
           Type.Object({
-            id: Type.String({ description: 'Names the complaint.' }),
-            time: Type.String({ description: 'When it was sent, in the borrower’s own time.' }),
-            type: Type.String({ description: 'What it is about, in words.' }),
-            content: Type.String({ description: 'What the borrower said.' }),
+            id: Type.String({ description: 'Id of the complaint.' }),
+            time: Type.String({ description: 'Time of sending, in the borrower’s time zone.' }),
+            type: Type.String({ description: 'Type of the complaint, in words.' }),
+            content: Type.String({ description: 'The borrower’s text.' }),
           }),
           { description: 'The complaints of the tab, newest first.' },
         ),
       }),
-      { description: 'The lists that the page shows, each under its title.' },
+      { description: 'The tabs of the page, each with its title.' },
     ),
   }),
 })
@@ -151,15 +151,13 @@ export const saveComplaint = defineOperation({
       problemType: Type.Integer({
         minimum: 1,
         maximum: 99,
-        description: 'What the complaint is about: the choices, or the value of the one chosen.',
+        description: 'Type of the complaint: the choices, or the value of the chosen one.',
       }),
-      problemSonType: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 99, description: 'What it is about more closely, for type 1.' }),
-      ),
+      problemSonType: Type.Optional(Type.Integer({ minimum: 1, maximum: 99, description: 'Sub-type, for type 1.' })),
       /** Counted in code points. Only NUL is refused: every other character is stored, and returned as text. */
       problemDetail: described(
         freeText(COMPLAINT_TEXT_MAX_LENGTH, 0, '^[^\\u0000]*$'),
-        'What the borrower says, at most 200 characters.',
+        'The borrower’s text, at most 200 characters.',
       ),
       /** The addresses that uploading gave, at most nine, joined by commas; or empty. */
       problemImage: Type.Optional(
@@ -174,7 +172,7 @@ export const saveComplaint = defineOperation({
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({ problemId: Type.String({ description: 'Names the complaint.' }) }),
+  reply: Type.Object({ problemId: Type.String({ description: 'Id of the complaint.' }) }),
   errors: {
     ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND,
     COLLECTION_NOT_SUPPORTED,
@@ -188,13 +186,13 @@ export const saveComplaint = defineOperation({
 export const scoreComplaint = defineOperation({
   name: 'scoreComplaint',
   feature: 'complaints',
-  summary: 'Rate how a complaint was answered, once a reply',
+  summary: 'Rate a reply to a complaint, once',
   path: '/gateway/user-problem/save-score',
   codes: 'text',
   body: Type.Object(
     {
       score: Type.Integer({ minimum: 1, maximum: STARS_MAX, description: 'Always 5.' }),
-      problemId: Type.String({ pattern: ID_PATTERN, description: 'Names the complaint.' }),
+      problemId: Type.String({ pattern: ID_PATTERN, description: 'Id of the complaint.' }),
     },
     { additionalProperties: false },
   ),
@@ -221,11 +219,11 @@ const complaintOrder = Type.Object({
   orderNo: Type.String({ description: 'The order it is about; empty for none.' }),
   productLogo,
   productName,
-  status: Type.String({ description: 'How the order stands, in words.' }),
+  status: Type.String({ description: 'Status of the order, in words.' }),
   /** CMP-03 */
-  isShow: Type.Enum([0, 1] as const, { description: '1 when a complaint about collection can be sent of the order.' }),
+  isShow: Type.Enum([0, 1] as const, { description: '1 when a collection complaint about the order is possible.' }),
   list: Type.Array(Type.Object({ title, value: Type.String({ description: 'Value shown.' }) }), {
-    description: 'Its lines.',
+    description: 'Label and value of each line.',
   }),
 })
 
@@ -234,12 +232,12 @@ const choice = Type.Object({ title, value: Type.Integer({ description: 'Value sh
 /** The choices for a complaint: its types, the sub-types of type 1, and the borrower's orders, newest first. */
 const complaintChoices = Type.Object({
   problemType: Type.Array(choice, {
-    description: 'What the complaint is about: the choices, or the value of the one chosen.',
+    description: 'Type of the complaint: the choices, or the value of the chosen one.',
   }),
-  problemSonType: Type.Array(choice, { description: 'What it is about more closely, for type 1.' }),
+  problemSonType: Type.Array(choice, { description: 'Sub-type, for type 1.' }),
   /** The requested order, or else the newest one. */
   orderDetail: Type.Union([complaintOrder, Type.Null()], {
-    description: 'The order chosen for it; null for who has none.',
+    description: 'The order chosen for it; null without an order.',
   }),
   orderList: Type.Array(complaintOrder, { description: 'All orders it can be about, newest first.' }),
 })
@@ -251,7 +249,7 @@ const errors = { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND }
 export const initComplaint = defineOperation({
   name: 'initComplaint',
   feature: 'complaints',
-  summary: 'What a complaint can be about: types, sub-types and orders',
+  summary: 'Choices for a complaint: types, sub-types and orders',
   path,
   body: Type.Object({ orderId: Type.Optional(orderId) }, { additionalProperties: false }),
   reply: complaintChoices,
@@ -262,7 +260,7 @@ export const initComplaint = defineOperation({
 export const getComplaintForm = defineOperation({
   name: 'getComplaintForm',
   feature: 'complaints',
-  summary: 'The same, as the page of the form asks for it',
+  summary: 'The same choices, for the page of the form',
   method: 'GET',
   path,
   query: Type.Object({ orderId: Type.Optional(orderId) }),

@@ -12,7 +12,7 @@ const ratingErrors = defineErrors({
 export const rateLoan = defineOperation({
   name: 'rateLoan',
   feature: 'ratings',
-  summary: 'A borrower’s rating of a loan, once',
+  summary: 'Rate a loan, once',
   path: '/gateway/v3/loan-details/google-score',
   body: Type.Object(
     {

@@ -27,14 +27,14 @@ const authority = Type.Object(
     url: pictureUrl,
     phone: Type.String({ description: 'Phone number, as people write it in that country.' }),
   },
-  { description: 'Who decides when the lender did not.' },
+  { description: 'The authority for complaints that the lender did not settle.' },
 )
 
 /** SUP-01, and additionally who hears a complaint that the service did not settle. */
 export const getContactInfo = defineOperation({
   name: 'getContactInfo',
   feature: 'support',
-  summary: 'How to reach customer service, the officer for complaints and the regulator',
+  summary: 'Contacts of customer service, the officer for complaints and the regulator',
   path: '/gateway/v3/personal-center/contact-kf-info',
   access: 'anyone',
   callsPerMinute: 300,
@@ -44,7 +44,7 @@ export const getContactInfo = defineOperation({
         Type.Integer({
           minimum: 0,
           maximum: 999_999,
-          description: 'A number that existing apps send; it changes nothing.',
+          description: 'Sent by existing apps; has no effect.',
         }),
       ),
       market: Type.Optional(market),
@@ -55,36 +55,36 @@ export const getContactInfo = defineOperation({
     email: Type.String({ description: 'Customer service by e-mail.' }),
     smWa: Type.String({ description: 'Customer service by telephone and WhatsApp, as it is shown.' }),
     market,
-    isOwnMarket: Type.Boolean({ description: 'Whether it is the borrower’s own market, and no choice of a visitor.' }),
+    isOwnMarket: Type.Boolean({ description: 'Whether it is the borrower’s own market and not a visitor’s choice.' }),
     officer: person,
     regulator: authority,
     replyWorkingDays: Type.Integer({ description: 'A complaint is answered within so many working days.' }),
     resolveDays: Type.Integer({
-      description: 'A complaint is settled within so many days; then the regulator hears it.',
+      description: 'A complaint is settled within so many days; after them the regulator can be asked.',
     }),
   }),
 })
 
-const language = Type.Enum([...LANGUAGES], { description: 'Language of the words.' })
+const language = Type.Enum([...LANGUAGES], { description: 'Language of the wording.' })
 
-const version = Type.Integer({ minimum: 1, maximum: 9_999, description: 'Which version of the text.' })
+const version = Type.Integer({ minimum: 1, maximum: 9_999, description: 'Version of the text.' })
 
 const validity = {
   version,
-  validFrom: described(isoDate, 'First day on which this version holds.'),
-  validUntil: Type.Union([isoDate, Type.Null()], { description: 'Last day on which it held; null while it holds.' }),
+  validFrom: described(isoDate, 'First day of this version.'),
+  validUntil: Type.Union([isoDate, Type.Null()], { description: 'Last day of this version; null while it is valid.' }),
 }
 
 /** One part of a text. Fields that a kind does not use are empty. */
 const block = Type.Object({
   kind: Type.Enum(['heading', 'subheading', 'paragraph', 'boxed', 'list', 'numbered', 'figures'] as const, {
-    description: 'What this part is.',
+    description: 'Kind of this part.',
   }),
-  text: Type.String({ description: 'The words; of figures, what they are of.' }),
+  text: Type.String({ description: 'The text; for figures, the name of their subject.' }),
   items: Type.Array(Type.String(), { description: 'The points of a list.' }),
   rows: Type.Array(
     Type.Object({
-      label: Type.String({ description: 'What the figure is.' }),
+      label: Type.String({ description: 'Label of the figure.' }),
       value: Type.String({ description: 'The figure, as people of the market write it.' }),
     }),
     { description: 'The figures, one under the other.' },
@@ -101,7 +101,7 @@ export const getText = defineOperation({
   body: Type.Object(
     {
       textKey: Type.Enum([...TEXT_KEYS], {
-        description: 'Which text: about us, the privacy policy or the loan terms.',
+        description: 'The text: about us, the privacy policy or the loan terms.',
       }),
       language,
       market: Type.Optional(market),
@@ -110,15 +110,15 @@ export const getText = defineOperation({
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    textKey: Type.Enum([...TEXT_KEYS], { description: 'Which text: about us, the privacy policy or the loan terms.' }),
+    textKey: Type.Enum([...TEXT_KEYS], { description: 'The text: about us, the privacy policy or the loan terms.' }),
     language,
     market,
-    isOwnMarket: Type.Boolean({ description: 'Whether it is the borrower’s own market, and no choice of a visitor.' }),
-    title: Type.String({ description: 'What stands above the text.' }),
+    isOwnMarket: Type.Boolean({ description: 'Whether it is the borrower’s own market and not a visitor’s choice.' }),
+    title: Type.String({ description: 'Title of the text.' }),
     ...validity,
-    isCurrent: Type.Boolean({ description: 'Whether this version holds today.' }),
+    isCurrent: Type.Boolean({ description: 'Whether this version is valid today.' }),
     blocks: Type.Array(block, { description: 'The text, part after part.' }),
-    versions: Type.Array(Type.Object(validity), { description: 'Every version that held so far, newest first.' }),
+    versions: Type.Array(Type.Object(validity), { description: 'Every version so far, newest first.' }),
   }),
   errors: supportErrors,
 })

@@ -20,7 +20,7 @@ import { orderErrors, orderReference } from '../origination/order-reference.ts'
 /** One line of the debt, with its arithmetic in words. */
 export const owedLine = Type.Object({
   kind: Type.Enum(['principal', 'interest', 'fee', 'tax', 'penalty', 'lateInterest'] as const, {
-    description: 'What the line is.',
+    description: 'Kind of the line.',
   }),
   installmentNumber: Type.Union([Type.Integer(), Type.Null()], {
     description: 'Installment the line belongs to, or null.',
@@ -34,7 +34,7 @@ export const givenExtension = Type.Object({
   on,
   oldDueOn: described(isoDate, 'The due date that was or would be moved.'),
   newDueOn,
-  paidMinor: Type.Integer({ minimum: 0, description: 'What was paid for it.' }),
+  paidMinor: Type.Integer({ minimum: 0, description: 'Amount paid for it.' }),
 })
 
 /** The loan's state today; null before it is paid out. */
@@ -50,18 +50,18 @@ const standing = Type.Object({
   daysOverdue: Type.Integer({ description: 'Days since the oldest unpaid installment fell due.' }),
   installmentsPaid: Type.Integer({ description: 'Installments paid in full.' }),
   installmentsTotal: Type.Integer({ description: 'Installments in all.' }),
-  owed: Type.Array(owedLine, { description: 'What is owed, line by line.' }),
+  owed: Type.Array(owedLine, { description: 'The debt, line by line.' }),
   plan: Type.Array(
     Type.Object({
       number,
       dueOn,
       amountMinor: amountShownMinor,
-      unpaidMinor: described(amountShownMinor, 'What is still unpaid of it.'),
+      unpaidMinor: described(amountShownMinor, 'Unpaid part of it.'),
     }),
     { description: 'The installments.' },
   ),
   repayments: Type.Array(Type.Object({ on, amountMinor: amountShownMinor }), { description: 'Payments received.' }),
-  lastExtension: Type.Union([givenExtension, Type.Null()], { description: 'The newest time given, or null.' }),
+  lastExtension: Type.Union([givenExtension, Type.Null()], { description: 'The newest extension, or null.' }),
   giveBackUntil: Type.Union([isoDate, Type.Null()], {
     description: 'Last day on which the loan can be given back; null once it cannot.',
   }),
@@ -70,7 +70,7 @@ const standing = Type.Object({
 export const getLoanDetails = defineOperation({
   name: 'getLoanDetails',
   feature: 'orders',
-  summary: 'One order: status, what is owed and why, what can be done next',
+  summary: 'One order: status, the debt with its arithmetic, and the possible next steps',
   path: '/gateway/v3/loan-details/loan-details',
   body: Type.Object(orderReference, { additionalProperties: false }),
   reply: Type.Object({
@@ -87,23 +87,25 @@ export const getLoanDetails = defineOperation({
       { detail: Type.Array(labelled, { description: 'Lines shown on the page.' }) },
       { description: 'The order’s own lines.' },
     ),
-    inside: Type.String({ description: 'What the app does next, for the native shell.' }),
+    inside: Type.String({ description: 'Next act of the native shell.' }),
     h5Url: Type.String({ description: 'Another address for repaying, or empty.' }),
     linkHosts: Type.Array(Type.String(), {
       description: 'Hosts outside this product that the lender sends borrowers to.',
     }),
-    isDelay: Type.Enum(['0', '1'] as const, { description: '`1` when the loan can be, or is being, extended.' }),
+    isDelay: Type.Enum(['0', '1'] as const, {
+      description: '`1` when the loan can be extended, or an extension is under way.',
+    }),
     payableAmount: described(
       amountShownMinor,
       'The most that can be asked for today; 0 while the loan cannot be paid early.',
     ),
     payableFrom: Type.Union([isoDate, Type.Null()], {
-      description: 'From when everything can be paid, while it cannot; otherwise null.',
+      description: 'First day on which everything can be paid; null when it can be paid now.',
     }),
     telephone: Type.String({ description: 'Number of the customer service.' }),
     isScore: Type.Enum(['0', '1'] as const, { description: '`1` asks for a rating.' }),
-    playeduL: Type.String({ description: 'Where this order continues, or empty.' }),
-    reyMsg: Type.String({ description: 'Text of the prompt to take a smaller offer, or empty.' }),
+    playeduL: Type.String({ description: 'Page on which this order continues, or empty.' }),
+    reyMsg: Type.String({ description: 'Text of the prompt to accept a smaller offer, or empty.' }),
     KindTipsMsg: Type.Optional(Type.String({ description: 'A tip; when present it is shown once.' })),
     cardNeedPop: Type.Integer({ description: '1 asks for another payout account.' }),
     cardPopTitle: Type.String({ description: 'Title of that prompt.' }),
@@ -111,7 +113,7 @@ export const getLoanDetails = defineOperation({
     reasons: Type.Array(Type.String(), { description: 'Reasons of a decline, in words.' }),
     canCancel: Type.Boolean({ description: 'True while the borrower can withdraw.' }),
     standing: Type.Union([standing, Type.Null()], {
-      description: 'Where the loan stands today; null before it is paid out.',
+      description: 'State of the loan today; null before the payout.',
     }),
   }),
   errors: { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND },

@@ -103,7 +103,7 @@ export const cardInit = defineOperation({
 export const changePayoutAccount = defineOperation({
   name: 'changePayoutAccount',
   feature: 'payout-accounts',
-  summary: 'Replace the payout account from the loan details; a failed payout is tried again to it',
+  summary: 'Replace the payout account from the loan details; a failed payout is retried to the new one',
   path: '/gateway/opponents/cardChange',
   body: accountValues,
   reply: accountBound,

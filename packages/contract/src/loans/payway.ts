@@ -86,7 +86,7 @@ const appName = Type.Object({
 export const commitRepayment = defineOperation({
   name: 'commitRepayment',
   feature: 'payway',
-  summary: 'Repay from a bank account: start it, or have the bank send its code again',
+  summary: 'Start a repayment from a bank account, or make the bank send another code',
   path: '/api/v1/:x/service/loan/repayment-commit',
   params: appName,
   codes: 'text',
@@ -105,16 +105,16 @@ export const commitRepayment = defineOperation({
       bankCode: Type.Optional(
         Type.String({ pattern: BANK_CODE_PATTERN, description: 'Code of the bank, from the form.' }),
       ),
-      couponId: Type.Optional(described(freeText(64), 'A coupon; empty or absent, since none are given out.')),
+      couponId: Type.Optional(described(freeText(64), 'A coupon; empty or absent, because there are none.')),
       repayToken: Type.String({
         pattern: REPAY_TOKEN_PATTERN,
-        description: 'Names one repayment to be made: works once, for this borrower and order, for half an hour.',
+        description: 'Token for one repayment: valid once, for this borrower and order, for half an hour.',
       }),
       /** 1 asks the bank for another code for the payment that this token started. */
       sendMsg: Type.Integer({
         minimum: 0,
         maximum: 1,
-        description: '1 has the bank send its code again, 0 starts the payment.',
+        description: '1 makes the bank send another code, 0 starts the payment.',
       }),
     },
     { additionalProperties: false },
@@ -126,10 +126,10 @@ export const commitRepayment = defineOperation({
       description: '1 when the bank sent a code that the borrower has to enter.',
     }),
     repayRecordId: Type.String({ description: 'The payment that was started.' }),
-    withholdingAmount: Type.Integer({ description: 'What is taken from the account, in minor units.' }),
+    withholdingAmount: Type.Integer({ description: 'Amount taken from the account, in minor units.' }),
     orderId: shownOrderId,
     phoneMasked,
-    resendAfterSeconds: Type.Integer({ description: 'How long to wait before asking for another code.' }),
+    resendAfterSeconds: Type.Integer({ description: 'Seconds to wait before requesting another code.' }),
   }),
   errors: {
     ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND,
@@ -173,7 +173,7 @@ export const confirmRepayment = defineOperation({
   reply: Type.Object({
     orderId: shownOrderId,
     repayRecordId: Type.String({ description: 'The payment that was started.' }),
-    withholdingAmount: Type.Integer({ description: 'What is taken from the account, in minor units.' }),
+    withholdingAmount: Type.Integer({ description: 'Amount taken from the account, in minor units.' }),
   }),
   errors: {
     NOTHING_TO_REPAY: repaymentErrors.NOTHING_TO_REPAY,
@@ -192,7 +192,7 @@ export const confirmRepayment = defineOperation({
 export const getRepaymentWay = defineOperation({
   name: 'getRepaymentWay',
   feature: 'payway',
-  summary: 'The bank accounts a loan can be repaid from, and the token for doing it once',
+  summary: 'The bank accounts from which a loan can be repaid, and a token for one repayment',
   path: '/api/v1/:x/service/loan/repayment-way',
   params: appName,
   codes: 'text',
@@ -202,11 +202,11 @@ export const getRepaymentWay = defineOperation({
       description: '`1` when paying on the provider’s own page is offered beside the bank accounts.',
     }),
     repayToken: Type.String({
-      description: 'Names one repayment to be made: works once, for this borrower and order, for half an hour.',
+      description: 'Token for one repayment: valid once, for this borrower and order, for half an hour.',
     }),
     bankCards: Type.Array(
       Type.Object({
-        id: Type.String({ description: 'The bank account: what `cardId` names.' }),
+        id: Type.String({ description: 'The bank account that `cardId` names.' }),
         bankName: Type.String({ description: 'Name of the bank, for people.' }),
         cardNo: Type.String({ description: 'Number of the account, all but its end hidden.' }),
         bankCode: Type.String({ description: 'Code of the bank, from the form.' }),
@@ -220,7 +220,7 @@ export const getRepaymentWay = defineOperation({
 export const redirectRepayment = defineOperation({
   name: 'redirectRepayment',
   feature: 'payway',
-  summary: 'Repay on the provider’s own page: the address to go to',
+  summary: 'Start a repayment on the provider’s own page, and return its address',
   path: '/api/v1/:x/service/loan/repayment-huichao',
   params: appName,
   codes: 'text',
@@ -240,7 +240,7 @@ export const redirectRepayment = defineOperation({
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({ url: Type.String({ description: 'Where the borrower pays.' }) }),
+  reply: Type.Object({ url: Type.String({ description: 'Page on which the borrower pays.' }) }),
   errors: {
     ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND,
     NOTHING_TO_REPAY,

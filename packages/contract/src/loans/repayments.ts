@@ -86,7 +86,7 @@ const paymentCodeReply = Type.Object({
 export const createPaymentCode = defineOperation({
   name: 'createPaymentCode',
   feature: 'repayments',
-  summary: 'Ask for a way to pay: a pay code, a QR code or a hosted page',
+  summary: 'Request a way to pay: a pay code, a QR code or a hosted page',
   path: '/gateway/generate-vcode',
   idempotent: true,
   body: Type.Object(
@@ -95,7 +95,9 @@ export const createPaymentCode = defineOperation({
       amount: amountMinor,
       /** '1' pays for an extension, and requests exactly its amount: the loan is extended when that arrives. */
       isDelay: Type.Optional(
-        Type.Enum(['0', '1'] as const, { description: '`1` when the loan can be, or is being, extended.' }),
+        Type.Enum(['0', '1'] as const, {
+          description: '`1` when the loan can be extended, or an extension is under way.',
+        }),
       ),
       channelNumber: Type.String({ pattern: '^\\d{5}$', description: 'Five digits that name the way to pay.' }),
     },
@@ -118,7 +120,7 @@ export const createPaymentCode = defineOperation({
 export const exitLoan = defineOperation({
   name: 'exitLoan',
   feature: 'repayments',
-  summary: 'Give a loan back within the cooling-off time: ask for a way to pay exactly what that takes',
+  summary: 'Give a loan back within the cooling-off time: request a way to pay exactly the amount that takes',
   path: '/gateway/loan/exit',
   idempotent: true,
   body: Type.Object(
@@ -144,7 +146,7 @@ export const exitLoan = defineOperation({
 export const extendLoan = defineOperation({
   name: 'extendLoan',
   feature: 'repayments',
-  summary: 'Extend a loan on which nothing is to be paid first',
+  summary: 'Extend a loan without a payment, when nothing has to be paid first',
   path: '/gateway/loan/extend',
   idempotent: true,
   body: Type.Object(
@@ -172,7 +174,7 @@ const payCode = Type.String({ pattern: '^[0-9A-Za-z]{1,64}$' })
 export const getPaymentStatus = defineOperation({
   name: 'getPaymentStatus',
   feature: 'repayments',
-  summary: 'What became of a pay code of the borrower’s own; without one, of the newest that can still be paid',
+  summary: 'Status of one of the borrower’s pay codes; by default of the newest that can still be paid',
   path: '/gateway/repayment/status',
   body: Type.Object(
     { payCode: Type.Optional(described(payCode, 'The code to pay with, or empty.')) },
@@ -184,7 +186,7 @@ export const getPaymentStatus = defineOperation({
       [
         Type.Object({
           payCode: Type.String({ description: 'The code to pay with, or empty.' }),
-          providerName: Type.String({ description: 'By which name a wallet or a shop knows who takes the money.' }),
+          providerName: Type.String({ description: 'Name under which wallets and shops list the payee.' }),
           orderId: shownOrderId,
           productId: shownProductId,
           currency,
@@ -193,11 +195,11 @@ export const getPaymentStatus = defineOperation({
             description:
               'Nothing has come yet, it arrived, what arrived is being looked into, the code asks for another amount than can be paid now, or the loan needs no payment any more.',
           }),
-          receivedAmount: described(amountShownMinor, 'What has arrived with this code so far.'),
+          receivedAmount: described(amountShownMinor, 'Amount received with this code so far.'),
           receivedAt: Type.Union([instant, Type.Null()], {
-            description: 'When it was last paid; null while it was not.',
+            description: 'Time of the last payment; null before one.',
           }),
-          dueAmount: described(amountShownMinor, 'What the loan asks for next; 0 when it asks for nothing.'),
+          dueAmount: described(amountShownMinor, 'Amount to pay next on the loan; 0 when there is none.'),
         }),
         Type.Null(),
       ],
@@ -212,7 +214,7 @@ const noticeStep = Type.Object({ name, steps: Type.Array(Type.String(), { descri
 export const getRepayment = defineOperation({
   name: 'getRepayment',
   feature: 'repayments',
-  summary: 'What to repay now, how much of what, and the ways to pay it',
+  summary: 'The amount to repay now with its parts, and the ways to pay it',
   path: '/gateway/loan-play-detail',
   body: Type.Object(orderReference, { additionalProperties: false }),
   reply: Type.Object({
@@ -220,16 +222,18 @@ export const getRepayment = defineOperation({
     productId: shownProductId,
     orderStatus,
     currency,
-    repayAmount: described(amountShownMinor, 'What to repay now.'),
-    payoffAmount: described(amountShownMinor, 'What closes the loan today.'),
+    repayAmount: described(amountShownMinor, 'Amount to repay now.'),
+    payoffAmount: described(amountShownMinor, 'Amount that closes the loan today.'),
     payableAmount: described(
       amountShownMinor,
       'The most that can be asked for today; 0 while the loan cannot be paid early.',
     ),
     payableFrom: Type.Union([isoDate, Type.Null()], {
-      description: 'From when everything can be paid, while it cannot; otherwise null.',
+      description: 'First day on which everything can be paid; null when it can be paid now.',
     }),
-    isDelay: Type.Enum(['0', '1'] as const, { description: '`1` when the loan can be, or is being, extended.' }),
+    isDelay: Type.Enum(['0', '1'] as const, {
+      description: '`1` when the loan can be extended, or an extension is under way.',
+    }),
     delay: Type.Union(
       [
         Type.Object({
@@ -240,7 +244,7 @@ export const getRepayment = defineOperation({
         }),
         Type.Null(),
       ],
-      { description: 'What an extension takes and gives; null when the loan cannot be extended.' },
+      { description: 'Price and effect of an extension; null when the loan cannot be extended.' },
     ),
     productName,
     productLogo,
@@ -258,10 +262,10 @@ export const getRepayment = defineOperation({
     defDetail: Type.Object(
       {
         payCode: Type.String({ description: 'The code to pay with, or empty.' }),
-        payAmount: described(amountShownMinor, 'What that code was asked for; 0 without a code.'),
+        payAmount: described(amountShownMinor, 'Amount that code was requested for; 0 without a code.'),
         logo: Type.String({ description: 'Address of its logo, or empty.' }),
         title,
-        payNotice: Type.Record(Type.String(), Type.Array(noticeStep), { description: 'How to pay, by group.' }),
+        payNotice: Type.Record(Type.String(), Type.Array(noticeStep), { description: 'Payment steps, by group.' }),
       },
       { description: 'The pay code offered first.' },
     ),

@@ -64,7 +64,7 @@ const { PHOTO_NOT_READABLE, PHOTO_TOO_LARGE, PHOTO_QUOTA_REACHED, PHOTO_MISSING 
 
 /** A transfer as its borrower sees it. */
 const transfer = Type.Object({
-  transferId: Type.String({ description: 'Names the transfer.' }),
+  transferId: Type.String({ description: 'Id of the transfer.' }),
   utr: Type.String({ description: 'Reference number of a bank transfer, as its receipt shows it.' }),
   amount: amountShownMinor,
   currency,
@@ -73,21 +73,21 @@ const transfer = Type.Object({
     description:
       'Being checked, found among the money received, refused, or found and taken back by the payer’s bank since.',
   }),
-  refusedBecause: Type.String({ description: 'Why it was refused; empty otherwise.' }),
+  refusedBecause: Type.String({ description: 'Reason of the refusal; empty otherwise.' }),
   matchedAmount: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
-    description: 'What arrived and counts for the loan; null until it was found, and when its bank took it back.',
+    description: 'Amount received and counted for the loan; null until it is found, and after its bank reversed it.',
   }),
   proofUrl: Type.String({
-    description: 'Where the borrower, signed in, can see that picture; empty when none was sent.',
+    description: 'Address of that picture, for the signed-in borrower; empty without one.',
   }),
   toldAt: instant,
-  decidedAt: Type.Union([instant, Type.Null()], { description: 'When it was found or refused; null until then.' }),
+  decidedAt: Type.Union([instant, Type.Null()], { description: 'Time of the decision; null until then.' }),
 })
 
 export const listTransfers = defineOperation({
   name: 'listTransfers',
   feature: 'transfers',
-  summary: 'The bank transfers a borrower told of for an order, newest first, and what another one may say',
+  summary: 'The reported bank transfers of an order, newest first, and the limits of a further report',
   path: '/gateway/utr/list',
   body: Type.Object(orderReference, { additionalProperties: false }),
   reply: Type.Object({
@@ -98,8 +98,8 @@ export const listTransfers = defineOperation({
     market,
     currency,
     canSubmit: Type.Boolean({ description: 'False when nothing is owed on the order.' }),
-    earliestOn: described(isoDate, 'The first day it may have been made on.'),
-    latestOn: described(isoDate, 'The last one.'),
+    earliestOn: described(isoDate, 'The first possible day.'),
+    latestOn: described(isoDate, 'The last possible day.'),
     transfers: Type.Array(transfer, { description: 'The transfers, newest first.' }),
   }),
   errors: { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND },
@@ -108,7 +108,7 @@ export const listTransfers = defineOperation({
 export const submitTransfer = defineOperation({
   name: 'submitTransfer',
   feature: 'transfers',
-  summary: 'Tell the lender of a bank transfer, by the reference number on the bank’s receipt',
+  summary: 'Report a bank transfer, by the reference number on the bank’s receipt',
   path: '/gateway/utr/submit',
   idempotent: true,
   body: Type.Object(
@@ -138,6 +138,6 @@ export const uploadTransferProof = defineOperation({
   idempotent: true,
   callsPerMinute: 30,
   body: nothing,
-  reply: Type.Object({ fileId: Type.String({ description: 'Names the stored picture.' }), url: pictureUrl }),
+  reply: Type.Object({ fileId: Type.String({ description: 'Id of the stored picture.' }), url: pictureUrl }),
   errors: { PHOTO_NOT_READABLE, PHOTO_TOO_LARGE, PHOTO_QUOTA_REACHED, PHOTO_MISSING },
 })

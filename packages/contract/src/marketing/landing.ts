@@ -44,17 +44,17 @@ const source = programText(LANDING_SOURCE_MAX_LENGTH)
 /** Where a visitor came from: values of the advertising link, handed on as they are. */
 const landingSource = {
   app_from: Type.Optional(
-    described(source, 'Which app or network the visitor came from, as the advertising link says.'),
+    described(source, 'App or network that the visitor came from, according to the advertising link.'),
   ),
-  user_from: Type.Optional(described(source, 'Who sent the visitor, as the advertising link says.')),
-  utm_tag: Type.Optional(described(source, 'The campaign, as the advertising link says.')),
+  user_from: Type.Optional(described(source, 'Person who sent the visitor, according to the advertising link.')),
+  utm_tag: Type.Optional(described(source, 'Campaign, according to the advertising link.')),
 }
 
 /** A page's report of a visit or a click. */
 const landingVisit = {
   ...landingSource,
   page_id: templateId,
-  client_type: Type.Optional(Type.Enum(['ios', 'android'] as const, { description: 'Which kind of phone.' })),
+  client_type: Type.Optional(Type.Enum(['ios', 'android'] as const, { description: 'Kind of phone.' })),
   page_type: Type.Optional(Type.Enum(['1'] as const, { description: 'Always 1: a landing page.' })),
 }
 
@@ -65,25 +65,25 @@ const address = Type.Union([Type.String(), Type.Null()])
 const picture = Type.Union(
   [
     Type.Object({
-      kind: Type.Enum(['drawing'] as const, { description: 'What the line is.' }),
+      kind: Type.Enum(['drawing'] as const, { description: 'Kind of picture.' }),
       name: Type.Enum([...LANDING_DRAWINGS], { description: 'Name.' }),
     }),
     Type.Object({
-      kind: Type.Enum(['image'] as const, { description: 'What the line is.' }),
+      kind: Type.Enum(['image'] as const, { description: 'Kind of picture.' }),
       url: pictureUrl,
       width: Type.Integer({ minimum: 1, description: 'Pixels across.' }),
       height: Type.Integer({ minimum: 1, description: 'Pixels down.' }),
-      alt: described(shown, 'What the image shows, in words.'),
+      alt: described(shown, 'Description of the image.'),
     }),
   ],
-  { description: 'What is drawn beside the title: a drawing by its name, or an image.' },
+  { description: 'Picture beside the title: a drawing by its name, or an image.' },
 )
 
 /** A landing page's content, all of it text: nothing in it is ever read as markup. */
 const landingTemplate = Type.Object({
-  id: Type.Integer({ minimum: 1, description: 'Its id.' }),
-  version: Type.Integer({ minimum: 1, description: 'Version of the words that were read.' }),
-  language: Type.Enum([...LANGUAGES], { description: 'Language of the words.' }),
+  id: Type.Integer({ minimum: 1, description: 'Id of the agreement.' }),
+  version: Type.Integer({ minimum: 1, description: 'Version of the wording that was read.' }),
+  language: Type.Enum([...LANGUAGES], { description: 'Language of the wording.' }),
   /** The market whose phone numbers it takes; null: the specification's own rule, 11 digits that begin with 1. */
   market: Type.Union([Type.Enum(MARKETS), Type.Null()], {
     description: 'Country the lender serves: India, the Philippines or Indonesia.',
@@ -91,32 +91,32 @@ const landingTemplate = Type.Object({
   appName: described(shown, 'Name of the app that the page leads to.'),
   title: described(shown, 'Title.'),
   lead: described(shown, 'The sentence under the title.'),
-  points: Type.Array(shown, { description: 'What speaks for it, one line each.' }),
+  points: Type.Array(shown, { description: 'Selling points, one line each.' }),
   picture,
   colour: Type.Union([Type.String({ pattern: '^#[0-9a-f]{6}$' }), Type.Null()], {
     description: 'The lender’s colour on this page; null for the product’s own.',
   }),
   phoneRule: Type.Object(
     {
-      pattern: Type.String({ description: 'A regular expression for what is typed.' }),
-      maxLength: Type.Integer({ minimum: 1, description: 'Characters the field takes.' }),
-      example: described(shown, 'A number as one would type it.'),
-      message: Type.String({ description: 'What is said of a number that does not fit.' }),
+      pattern: Type.String({ description: 'Regular expression for the typed number.' }),
+      maxLength: Type.Integer({ minimum: 1, description: 'Largest number of characters in the field.' }),
+      example: described(shown, 'Example of a number as it is typed.'),
+      message: Type.String({ description: 'Message for a number that does not fit.' }),
     },
-    { description: 'Which phone numbers the page takes, and what it says of another.' },
+    { description: 'The accepted phone numbers, and the message for others.' },
   ),
   agreement: Type.Object(
     {
       title: described(shown, 'Title.'),
       parts: Type.Array(
         Type.Object({
-          heading: described(shown, 'What stands above a part.'),
+          heading: described(shown, 'Heading of a part.'),
           text: described(shown, 'Label of the line.'),
         }),
         { description: 'The text, part after part.' },
       ),
     },
-    { description: 'What is agreed to by registering.' },
+    { description: 'The agreement that registering accepts.' },
   ),
   download: Type.Object(
     {
@@ -124,23 +124,25 @@ const landingTemplate = Type.Object({
       androidStore: described(address, 'Address of the app in a store for Android.'),
       iosStore: described(address, 'Address of the app in the store for iOS.'),
     },
-    { description: 'Where the app is, for each kind of phone; null where it is not.' },
+    { description: 'Downloads of the app for each kind of phone; null where there is none.' },
   ),
   /** The advertiser's tag; with one, a registration is reported to the advertiser, with the visitor's consent. */
   adTag: Type.Union([Type.String(), Type.Null()], {
-    description: 'The advertiser’s name for a registration; null where nobody is told.',
+    description: 'The advertiser’s name for a registration; null without reports.',
   }),
   /**
    * The statements that the law requires beside an advertisement of a loan: licence, range of terms and cost, an
    * example.
    */
-  requiredStatements: Type.Array(shown, { description: 'What the law wants said beside an advertisement of a loan.' }),
+  requiredStatements: Type.Array(shown, {
+    description: 'Statements that the law requires beside an advertisement of a loan.',
+  }),
 })
 
 export const getChannelTemplate = defineOperation({
   name: 'getChannelTemplate',
   feature: 'promotion',
-  summary: 'What a landing page shows, by the number of its template',
+  summary: 'The content of a landing page, by the number of its template',
   method: 'GET',
   path: '/api/v2/youmi/service/channel/channel-template',
   access: 'anyone',
@@ -153,13 +155,13 @@ export const getChannelTemplate = defineOperation({
 export const getSid = defineOperation({
   name: 'getSid',
   feature: 'promotion',
-  summary: 'A new captcha: its image is at `/api/v2/youmi/promotion/get-captcha?sid=…&t=…`',
+  summary: 'Make a captcha; its image is at `/api/v2/youmi/promotion/get-captcha?sid=…&t=…`',
   method: 'GET',
   path: '/api/v2/youmi/promotion/get-sid',
   access: 'anyone',
   /** Without a template the captcha belongs to the specification's own phone rule. */
   query: Type.Object({ templateId: Type.Optional(templateId) }, { additionalProperties: false }),
-  reply: Type.Object({ sid: Type.String({ description: 'Which captcha is meant.' }) }),
+  reply: Type.Object({ sid: Type.String({ description: 'Id of the captcha.' }) }),
   errors: { TEMPLATE_NOT_FOUND: promotionErrors.TEMPLATE_NOT_FOUND },
 })
 
@@ -168,10 +170,10 @@ const solvedCaptcha = {
   phone: described(freeText(PHONE_MAX_LENGTH, 1), 'Phone number, as people write it in that country.'),
   capcode: described(
     freeText(LANDING_CODE_TYPED_MAX_LENGTH),
-    'What was read in the captcha, or the answer to its question.',
+    'The characters read in the captcha, or the answer to its question.',
   ),
-  sid: described(programText(SID_MAX_LENGTH), 'Which captcha is meant.'),
-  deviceId: Type.Optional(described(programText(SID_MAX_LENGTH), 'The same as `sid`: what existing pages send.')),
+  sid: described(programText(SID_MAX_LENGTH), 'Id of the captcha.'),
+  deviceId: Type.Optional(described(programText(SID_MAX_LENGTH), 'The same as `sid`; sent by existing pages.')),
   appName: Type.Optional(
     described(programText(LANDING_APP_NAME_MAX_LENGTH), 'Name of the app that the page leads to.'),
   ),
@@ -190,13 +192,13 @@ export const registerVisitor = defineOperation({
       smsCode: described(freeText(LANDING_CODE_TYPED_MAX_LENGTH), 'The six digits of the message.'),
       id: Type.Optional(templateId),
       merchantNumber: Type.Optional(
-        Type.String({ pattern: '^\\d{1,9}$', description: 'What existing pages send, 0; it changes nothing.' }),
+        Type.String({ pattern: '^\\d{1,9}$', description: 'Sent by existing pages as 0; has no effect.' }),
       ),
-      userName: Type.Optional(
-        described(freeText(PHONE_MAX_LENGTH), 'The phone number again: what existing pages send.'),
+      userName: Type.Optional(described(freeText(PHONE_MAX_LENGTH), 'The phone number again; sent by existing pages.')),
+      invite_code: Type.Optional(described(programText(LANDING_SOURCE_MAX_LENGTH), 'Person who invited the visitor.')),
+      adConsent: Type.Optional(
+        Type.Boolean({ description: 'Whether the registration may be reported to the advertiser.' }),
       ),
-      invite_code: Type.Optional(described(programText(LANDING_SOURCE_MAX_LENGTH), 'Who invited the visitor.')),
-      adConsent: Type.Optional(Type.Boolean({ description: 'Whether the advertiser may be told of it.' })),
     },
     { additionalProperties: false },
   ),
@@ -231,7 +233,7 @@ export const sendLandingCode = defineOperation({
 export const trackClick = defineOperation({
   name: 'trackClick',
   feature: 'promotion',
-  summary: 'The form of a landing page was sent',
+  summary: 'Report a sent form of a landing page',
   method: 'GET',
   path: '/api/v2/youmi/promotion/track-click',
   access: 'anyone',
@@ -249,7 +251,7 @@ export const trackClick = defineOperation({
 export const trackVisit = defineOperation({
   name: 'trackVisit',
   feature: 'promotion',
-  summary: 'A landing page was opened',
+  summary: 'Report a visit of a landing page',
   method: 'GET',
   path: '/api/v2/youmi/promotion/track-visit',
   access: 'anyone',

@@ -19,7 +19,7 @@ const tap = {
 export const saveEvent = defineOperation({
   name: 'saveEvent',
   feature: 'events',
-  summary: 'Counts a tap: which product, in which part of the app',
+  summary: 'Count a tap: the product, and the part of the app',
   path: '/gateway/service/event/save',
   body: Type.Object(tap, { additionalProperties: false }),
   reply: nothing,
@@ -34,13 +34,13 @@ const recommendationErrors = defineErrors({
 export const jumpToProduct = defineOperation({
   name: 'jumpToProduct',
   feature: 'recommendations',
-  summary: 'A tap on a recommended or promoted product: counted, then answered with where it leads',
+  summary: 'Count a tap on a recommended or promoted product, and return its target',
   path: '/gopia/goya/define',
   codes: 'text',
   body: Type.Object(tap, { additionalProperties: false }),
   reply: Type.Object({
     link: Type.String({
-      description: 'Where it leads: an address that starts with http, or a page for the native shell.',
+      description: 'Target: an address that starts with http, or a page for the native shell.',
     }),
     linkHosts: Type.Array(Type.String(), {
       description: 'Hosts outside this product that the lender sends borrowers to.',
@@ -52,16 +52,16 @@ export const jumpToProduct = defineOperation({
 
 /** One recommended product: the lender's own or a partner's, under names of the specification's. */
 export const recommendedProduct = Type.Object({
-  productId: Type.String({ description: 'Names the recommended product when it is tapped.' }),
+  productId: Type.String({ description: 'Id of the recommended product, sent on a tap.' }),
   productName,
   productLogo,
   productDes: Type.String({ description: 'The product in a sentence.' }),
   buttonText: Type.String({ description: 'Words of the button.' }),
-  amountRange: Type.String({ description: 'How much can be borrowed, in words.' }),
+  amountRange: Type.String({ description: 'Range of amounts, in words.' }),
   amountRangeDes: Type.String({ description: 'Label of that range.' }),
   rate: Type.String({ description: 'The rate in words.' }),
   rateDes: Type.String({ description: 'Label of that rate.' }),
   /** ORD-12 */
   globally: Type.Enum([0, 1] as const, { description: '1 when the product can be tapped; 0 shows it grey and inert.' }),
-  trackId: Type.String({ description: 'What the shell’s analytics is told when it is tapped.' }),
+  trackId: Type.String({ description: 'Id of the tap for the shell’s analytics.' }),
 })

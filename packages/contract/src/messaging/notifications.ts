@@ -12,7 +12,7 @@ const notificationErrors = defineErrors({
 export const chooseMessageLanguage = defineOperation({
   name: 'chooseMessageLanguage',
   feature: 'notifications',
-  summary: 'The language in which the borrower is sent text messages',
+  summary: 'Set the language of the borrower’s text messages',
   path: '/gateway/notification/language',
   body: Type.Object(
     { messageLanguage: Type.Enum(LANGUAGES, { description: 'Language of the text messages.' }) },
@@ -24,15 +24,15 @@ export const chooseMessageLanguage = defineOperation({
 export const listNotifications = defineOperation({
   name: 'listNotifications',
   feature: 'notifications',
-  summary: 'What the borrower was told of, newest first, in the language asked for',
+  summary: 'The borrower’s messages, newest first, in the requested language',
   path: '/gateway/notification/list',
   reply: Type.Object({
     notifications: Type.Array(
       Type.Object({
-        notificationId: Type.String({ description: 'Names the message of the inbox.' }),
-        kind: Type.String({ description: 'What it tells of, such as `offer`, `due-today` or `repayment`.' }),
-        title: Type.String({ description: 'Title, in the language asked for.' }),
-        text: Type.String({ description: 'What is told, in the language asked for.' }),
+        notificationId: Type.String({ description: 'Id of the message.' }),
+        kind: Type.String({ description: 'Kind of event, such as `offer`, `due-today` or `repayment`.' }),
+        title: Type.String({ description: 'Title, in the requested language.' }),
+        text: Type.String({ description: 'Text, in the requested language.' }),
         url: Type.String({ description: 'The page of the app that it opens.' }),
         announcedAt: instant,
         isRead: Type.Boolean({ description: 'Whether the borrower has read it.' }),
@@ -46,13 +46,11 @@ export const listNotifications = defineOperation({
 export const readNotifications = defineOperation({
   name: 'readNotifications',
   feature: 'notifications',
-  summary: 'The borrower has read a message, or without one named every message up to now',
+  summary: 'Mark a message as read, or all messages if none is named',
   path: '/gateway/notification/read',
   body: Type.Object(
     {
-      notificationId: Type.Optional(
-        Type.String({ pattern: ID_PATTERN, description: 'Names the message of the inbox.' }),
-      ),
+      notificationId: Type.Optional(Type.String({ pattern: ID_PATTERN, description: 'Id of the message.' })),
     },
     { additionalProperties: false },
   ),

@@ -26,7 +26,7 @@ export const agreeToText = defineOperation({
       ...orderReference,
       popAgreementHash: Type.String({
         pattern: '^[0-9a-f]{64}$',
-        description: 'Names that text exactly; sent back to agree to it, and to nothing else.',
+        description: 'Identifies that exact text; sent back to agree to it.',
       }),
     },
     { additionalProperties: false },
@@ -38,7 +38,7 @@ export const agreeToText = defineOperation({
 export const getDisclosure = defineOperation({
   name: 'getDisclosure',
   feature: 'agreements',
-  summary: 'Every figure the laws ask for: before signing as it would be signed today, afterwards as it was signed',
+  summary: 'Every figure that the laws require: before signing as it would be signed today, afterwards as signed',
   path: '/gateway/order/disclosure',
   body: Type.Object(orderReference, { additionalProperties: false }),
   reply: Type.Object({
@@ -46,9 +46,9 @@ export const getDisclosure = defineOperation({
     isSigned: Type.Boolean({
       description: 'True once the loan was confirmed: then these are the figures as they were signed.',
     }),
-    signedAt: Type.Union([instant, Type.Null()], { description: 'When it was signed, or null.' }),
+    signedAt: Type.Union([instant, Type.Null()], { description: 'Time of signing, or null.' }),
     disclosureHash: Type.String({
-      description: 'Hash of everything shown; sent back, so that what was read is what is signed.',
+      description: 'Hash of everything shown; sent back, so that exactly that is signed.',
     }),
     disclosure: loanDisclosure,
     pageUrl,
@@ -71,13 +71,15 @@ export const listAgreements = defineOperation({
       product_id: Type.Optional(productId),
       orderId: Type.Optional(orderId),
       scene: Type.Literal(CONFIRM_SCENE, {
-        description: 'What the agreements are for; 3 is the confirmation of a loan.',
+        description: 'Purpose of the agreements; 3 is the confirmation of a loan.',
       }),
     },
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    data: Type.Array(Type.Object({ id: Type.String({ description: 'Its id.' }), title }), { description: 'The list.' }),
+    data: Type.Array(Type.Object({ id: Type.String({ description: 'Id of the agreement.' }), title }), {
+      description: 'The list.',
+    }),
   }),
   errors: { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND },
 })
@@ -101,9 +103,12 @@ export const listSignedAgreements = defineOperation({
   path: '/gateway/order/signed-agreements',
   body: Type.Object(orderReference, { additionalProperties: false }),
   reply: Type.Object({
-    agreements: Type.Array(Type.Object({ id: Type.String({ description: 'Its id.' }), title, pageUrl, pdfUrl }), {
-      description: 'The agreements.',
-    }),
+    agreements: Type.Array(
+      Type.Object({ id: Type.String({ description: 'Id of the agreement.' }), title, pageUrl, pdfUrl }),
+      {
+        description: 'The agreements.',
+      },
+    ),
   }),
   errors: { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND },
 })
@@ -119,7 +124,7 @@ export const openAgreement = defineOperation({
       product_id: Type.Optional(productId),
       orderId: Type.Optional(orderId),
       scene: Type.Literal(CONFIRM_SCENE, {
-        description: 'What the agreements are for; 3 is the confirmation of a loan.',
+        description: 'Purpose of the agreements; 3 is the confirmation of a loan.',
       }),
       position: described(freeText(32, 1), 'The id of one agreement, from the list of agreements.'),
     },

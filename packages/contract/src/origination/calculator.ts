@@ -62,21 +62,20 @@ const REMAINDERS = ['last', 'first'] as const
 const workings = {
   amortization: Type.Optional(
     Type.Enum(AMORTIZATIONS, {
-      description:
-        'How the principal is paid back: level installments (also when absent), equal parts, or all at the end.',
+      description: 'Repayment of the principal: level installments (default), equal parts, or all at the end.',
     }),
   ),
   dayCount: Type.Optional(
     Type.Enum(DAY_COUNTS, {
       description:
-        'How days become a part of a year; when absent equal months for whole months, else actual days of 365.',
+        'Conversion of days to parts of a year; by default equal months for whole months, else actual days of 365.',
     }),
   ),
   interestRounding: Type.Optional(
-    Type.Enum(ROUNDINGS, { description: 'How each row’s interest is rounded; half-up when absent.' }),
+    Type.Enum(ROUNDINGS, { description: 'Rounding of each row’s interest; half-up by default.' }),
   ),
   installmentRounding: Type.Optional(
-    Type.Enum(ROUNDINGS, { description: 'How the installment is rounded to its multiple; half-up when absent.' }),
+    Type.Enum(ROUNDINGS, { description: 'Rounding of the installment to its multiple; half-up by default.' }),
   ),
   installmentMultipleMinor: Type.Optional(
     Type.Integer({
@@ -86,7 +85,7 @@ const workings = {
     }),
   ),
   remainder: Type.Optional(
-    Type.Enum(REMAINDERS, { description: 'The installment that takes what does not divide; the last when absent.' }),
+    Type.Enum(REMAINDERS, { description: 'The installment that takes the remainder; the last by default.' }),
   ),
 }
 
@@ -99,20 +98,19 @@ export const calculationInput = {
     maximum: limits.MAX_RATE_PPM,
     description: 'Interest rate for one `ratePer`, in millionths: 35,000 is 3.5 %.',
   }),
-  ratePer: Type.Enum(RATE_PERIODS, { description: 'What the interest rate is for: a day, a month or a year.' }),
+  ratePer: Type.Enum(RATE_PERIODS, { description: 'Period of the interest rate: a day, a month or a year.' }),
   method: Type.Enum(INTEREST_METHODS, {
-    description:
-      'What interest is charged on: `flat` the amount borrowed to the end, `declining` what is still to be paid back.',
+    description: 'Base of the interest: `flat` the amount borrowed to the end, `declining` the remaining balance.',
   }),
   installments: Type.Integer({
     minimum: 1,
     maximum: limits.MAX_INSTALLMENTS,
-    description: 'How many installments; 1 pays back all at once.',
+    description: 'Number of installments; 1 repays all at once.',
   }),
   every: Type.Integer({
     minimum: 1,
     maximum: limits.MAX_EVERY,
-    description: 'An installment falls due every so many `termUnit`s.',
+    description: 'Number of `termUnit`s between installments.',
   }),
   termUnit: Type.Enum(TERM_UNITS, { description: 'Days or months.' }),
   feeRatePpm: Type.Optional(
@@ -152,12 +150,12 @@ export const calculationResult = Type.Object({
   currency,
   principalMinor,
   installmentMinor: described(amountShownMinor, 'The installment: the first, and usually all but the last.'),
-  lastInstallmentMinor: described(amountShownMinor, 'The last installment, which takes what does not divide.'),
-  netProceedsMinor: described(amountShownMinor, 'What is paid out: principal less fees taken in advance.'),
+  lastInstallmentMinor: described(amountShownMinor, 'The last installment, which takes the remainder.'),
+  netProceedsMinor: described(amountShownMinor, 'Amount paid out: principal less deducted fees.'),
   interestMinor,
   feesMinor,
   taxMinor,
-  totalRepayableMinor: described(amountShownMinor, 'Everything to be repaid when nothing is late.'),
+  totalRepayableMinor: described(amountShownMinor, 'Total to repay when nothing is late.'),
   costMinor: described(amountShownMinor, 'Total to repay less what is received.'),
   effectiveYearlyRatePpm: described(rate, 'Effective rate a year in millionths, null where there is none.'),
   effectiveMonthlyRatePpm: described(rate, 'Effective rate a month in millionths, null where there is none.'),
@@ -188,7 +186,7 @@ export const calculationResult = Type.Object({
 export const calculateLoan = defineOperation({
   name: 'calculateLoan',
   feature: 'calculator',
-  summary: 'The installment, every row of the schedule, the cost and the effective rates of any figures',
+  summary: 'Calculate a loan: the installment, every row of the schedule, the cost and the effective rates',
   path: '/gateway/calculator/emi',
   access: 'anyone',
   callsPerMinute: 300,
@@ -204,8 +202,8 @@ const exchangeRate = Type.Object({
   fromCurrency: described(currencyCode, 'Currency to convert from, three letters (ISO 4217).'),
   toCurrency: described(currencyCode, 'Currency to convert to, three letters (ISO 4217).'),
   rateDescription,
-  rateValidFrom: described(isoDate, 'Date from which the rate holds.'),
-  rateSource: Type.String({ description: 'Where the lender took the rate from.' }),
+  rateValidFrom: described(isoDate, 'Date from which the rate is valid.'),
+  rateSource: Type.String({ description: 'Source of the rate.' }),
 })
 
 export const convertAmount = defineOperation({
@@ -232,29 +230,29 @@ export const convertAmount = defineOperation({
       description: 'Exact rate: converted = amount × this ÷ `rateDenominator`.',
     }),
     rateDenominator: Type.Integer({ minimum: 1, description: 'Exact rate: see `rateNumerator`.' }),
-    rounding: Type.Literal('half-up', { description: 'How the last unit is rounded.' }),
+    rounding: Type.Literal('half-up', { description: 'Rounding of the last unit.' }),
   }),
   errors: { CURRENCIES_EQUAL, RATE_NOT_KNOWN, FIGURES_TOO_LARGE },
 })
 
 const choices = Type.Array(
   Type.Object({
-    value: Type.String({ description: 'What to send.' }),
-    label: Type.String({ description: 'What to show.' }),
+    value: Type.String({ description: 'Value to send.' }),
+    label: Type.String({ description: 'Text to show.' }),
   }),
 )
 
 export const getCalculator = defineOperation({
   name: 'getCalculator',
   feature: 'calculator',
-  summary: 'What the calculator’s page needs: choices, limits, first figures and what they come to',
+  summary: 'Data of the calculator’s page: choices, limits, first figures and their result',
   path: '/gateway/calculator/index',
   access: 'anyone',
   callsPerMinute: 300,
   body: Type.Object({ market: Type.Optional(market) }, { additionalProperties: false }),
   reply: Type.Object({
     market,
-    currencies: Type.Array(Type.Object({ currency, label: Type.String({ description: 'What to show.' }), market }), {
+    currencies: Type.Array(Type.Object({ currency, label: Type.String({ description: 'Text to show.' }), market }), {
       description: 'Currencies to choose from.',
     }),
     interestMethods: described(choices, 'Values for `method`.'),
@@ -276,13 +274,13 @@ export const getCalculator = defineOperation({
         maxTermMonths: Type.Integer({ description: 'Longest term in months.' }),
         maxFeeRatePpm: Type.Integer({ description: 'Largest `feeRatePpm`.' }),
         maxFeeTaxPpm: Type.Integer({ description: 'Largest `feeTaxPpm`.' }),
-        maxTitleLength: Type.Integer({ description: 'Longest name of a kept calculation.' }),
-        maxCalculations: Type.Integer({ description: 'How many calculations a borrower can keep.' }),
+        maxTitleLength: Type.Integer({ description: 'Longest title of a saved calculation.' }),
+        maxCalculations: Type.Integer({ description: 'Largest number of saved calculations.' }),
       },
       { description: 'The largest value of each field.' },
     ),
-    input: Type.Object(calculationInput, { description: 'The figures, as they are sent to be worked out.' }),
-    result: described(calculationResult, 'What the figures come to.'),
+    input: Type.Object(calculationInput, { description: 'The figures, as they are sent for a calculation.' }),
+    result: described(calculationResult, 'Result of the figures.'),
     exchangeRates: Type.Array(exchangeRate, {
       description: 'Exchange rates in force; each also works the other way round.',
     }),

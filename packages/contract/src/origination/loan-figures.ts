@@ -3,7 +3,7 @@ import { amountShownMinor, described, isoDate } from '../fields.ts'
 
 /** Figures of a loan that several operations show, each with one meaning. */
 export const rateDescription = Type.String({ description: 'The rate in words.' })
-export const lateDescription = Type.String({ description: 'What being late costs, in words.' })
+export const lateDescription = Type.String({ description: 'Cost of paying late, in words.' })
 export const sentence = Type.String({ description: 'The same in words.' })
 export const sentences = Type.Array(Type.String())
 export const on = described(isoDate, 'Date it counts for.')
@@ -18,6 +18,6 @@ export const interestMinor = described(amountShownMinor, 'Interest.')
 export const feeMinor = described(amountShownMinor, 'Fee in this installment.')
 export const feesMinor = described(amountShownMinor, 'All fees.')
 export const taxMinor = described(amountShownMinor, 'Tax on fees.')
-export const totalMinor = described(amountShownMinor, 'The sum.')
-export const payoffMinor = described(amountShownMinor, 'What closes the loan today.')
+export const totalMinor = described(amountShownMinor, 'Total.')
+export const payoffMinor = described(amountShownMinor, 'Amount that closes the loan today.')
 export const creditMinor = described(amountShownMinor, 'Paid beyond what was owed.')

@@ -71,14 +71,14 @@ export const getConfirmation = defineOperation({
     popAgreementUrl: Type.String({ description: 'Page of a text that must be agreed to first, or empty.' }),
     popAgreementTitle: Type.String({ description: 'Title of that text.' }),
     popAgreementHash: Type.String({
-      description: 'Names that text exactly; sent back to agree to it, and to nothing else.',
+      description: 'Identifies that exact text; sent back to agree to it.',
     }),
-    cost: described(quote, 'What the loan costs, with every installment.'),
+    cost: described(quote, 'Cost of the loan, with every installment.'),
     payoutAccountMasked: Type.Union([Type.String(), Type.Null()], {
       description: 'The account the money goes to, masked, or null.',
     }),
     disclosureHash: Type.String({
-      description: 'Hash of everything shown; sent back, so that what was read is what is signed.',
+      description: 'Hash of everything shown; sent back, so that exactly that is signed.',
     }),
   }),
   errors: { ORDER_NOT_FOUND, NOT_OFFERED, ALREADY_CONFIRMED },
@@ -87,7 +87,7 @@ export const getConfirmation = defineOperation({
 export const getNewConfirmation = defineOperation({
   name: 'getNewConfirmation',
   feature: 'orders',
-  summary: 'The offer as it will be signed, with the words of the second confirm page',
+  summary: 'The offer as it will be signed, with the texts of the second confirm page',
   path: '/gopia/goya/confirm',
   codes: 'text',
   body: getConfirmation.body,
@@ -115,7 +115,7 @@ export const confirmLoan = defineOperation({
       disclosureHash: Type.Optional(
         Type.String({
           pattern: '^[0-9a-f]{64}$',
-          description: 'Hash of everything shown; sent back, so that what was read is what is signed.',
+          description: 'Hash of everything shown; sent back, so that exactly that is signed.',
         }),
       ),
       ...stepUpAnswer,
@@ -149,7 +149,7 @@ export const confirmNewLoan = defineOperation({
 export const cancelOrder = defineOperation({
   name: 'cancelOrder',
   feature: 'orders',
-  summary: 'Withdraw an application or turn down an offer',
+  summary: 'Withdraw an application or decline an offer',
   path: '/gateway/order/cancel',
   idempotent: true,
   body: Type.Object(orderReference, { additionalProperties: false }),

@@ -42,7 +42,7 @@ const termOption = Type.Object({
   termUnit: Type.Enum(['day', 'month'] as const, { description: 'Days or months.' }),
   termDays,
   installments: Type.Integer({ description: 'Installments: how many, or each one.' }),
-  label: Type.String({ description: 'What it is called, in words.' }),
+  label: Type.String({ description: 'Name in words.' }),
 })
 
 const productSummary = Type.Object({
@@ -68,7 +68,7 @@ export const getProduct = defineOperation({
   reply: Type.Object({
     ...productSummary.properties,
     lateDescription,
-    eligibility: Type.Array(Type.String(), { description: 'Who can apply, line by line.' }),
+    eligibility: Type.Array(Type.String(), { description: 'Conditions to apply, line by line.' }),
   }),
   errors: { PRODUCT_NOT_FOUND: productErrors.PRODUCT_NOT_FOUND },
 })
@@ -87,10 +87,10 @@ const plannedInstallment = Type.Object({
 export const quote = Type.Object({
   currency,
   principalMinor,
-  netProceedsMinor: described(amountShownMinor, 'What is paid out: principal less fees taken in advance.'),
+  netProceedsMinor: described(amountShownMinor, 'Amount paid out: principal less deducted fees.'),
   interestMinor,
   feesMinor,
-  totalRepayableMinor: described(amountShownMinor, 'Everything to be repaid when nothing is late.'),
+  totalRepayableMinor: described(amountShownMinor, 'Total to repay when nothing is late.'),
   costMinor: described(amountShownMinor, 'Total to repay less what is received.'),
   termDays,
   periods: Type.Integer({ description: 'Length of the term, counted in `termUnit`.' }),
@@ -117,7 +117,7 @@ export const termChoice = {
 export const getQuote = defineOperation({
   name: 'getQuote',
   feature: 'products',
-  summary: 'What an amount over a term costs, with every installment',
+  summary: 'The cost of an amount over a term, with every installment',
   path: '/gateway/product/quote',
   body: Type.Object(
     { productId, product_id: Type.Optional(productId), amount: amountMinor, ...termChoice },
@@ -134,7 +134,7 @@ const currentOrder = Type.Object({
   productName,
   orderStatus,
   statusTitle: Type.String({ description: 'The status in words.' }),
-  statusDescription: Type.String({ description: 'What the status means for the borrower.' }),
+  statusDescription: Type.String({ description: 'Meaning of the status for the borrower.' }),
   currency,
   amountMinor: amountShownMinor,
   dueOn: Type.Union([isoDate, Type.Null()], { description: 'Date it falls due.' }),

@@ -14,21 +14,21 @@ const { CALCULATIONS_FULL, CALCULATION_NOT_FOUND } = defineErrors({
   CALCULATION_NOT_FOUND: { code: 2908, status: 404, message: 'We could not find this calculation.' },
 })
 
-const calculationId = Type.String({ pattern: ID_PATTERN, description: 'The kept calculation.' })
+const calculationId = Type.String({ pattern: ID_PATTERN, description: 'The saved calculation.' })
 
 /** A saved calculation stores the figures as sent, never their result. */
 const savedCalculation = Type.Object({
-  calculationId: Type.String({ description: 'The kept calculation.' }),
+  calculationId: Type.String({ description: 'The saved calculation.' }),
   title,
   savedAt: instant,
-  input: Type.Object(calculationInput, { description: 'The figures, as they are sent to be worked out.' }),
+  input: Type.Object(calculationInput, { description: 'The figures, as they are sent for a calculation.' }),
 })
 
 /** Answers the same whether the calculation was deleted before or belongs to another borrower. */
 export const deleteCalculation = defineOperation({
   name: 'deleteCalculation',
   feature: 'calculator',
-  summary: 'Delete a kept calculation; doing it again changes nothing',
+  summary: 'Delete a saved calculation; repeating it has no effect',
   path: '/gateway/calculator/del',
   body: Type.Object({ calculationId }, { additionalProperties: false }),
   reply: nothing,
@@ -37,13 +37,13 @@ export const deleteCalculation = defineOperation({
 export const getCalculation = defineOperation({
   name: 'getCalculation',
   feature: 'calculator',
-  summary: 'One kept calculation, worked out anew',
+  summary: 'One saved calculation, computed again',
   path: '/gateway/calculator/info',
   callsPerMinute: 300,
   body: Type.Object({ calculationId }, { additionalProperties: false }),
   reply: Type.Object({
     ...savedCalculation.properties,
-    result: described(calculationResult, 'What the figures come to.'),
+    result: described(calculationResult, 'Result of the figures.'),
   }),
   errors: { ...planErrors, CALCULATION_NOT_FOUND },
 })
@@ -54,14 +54,14 @@ export const listCalculations = defineOperation({
   summary: 'The borrower’s own calculations, newest first',
   path: '/gateway/calculator/list',
   reply: Type.Object({
-    calculations: Type.Array(savedCalculation, { description: 'Kept calculations, newest first.' }),
+    calculations: Type.Array(savedCalculation, { description: 'Saved calculations, newest first.' }),
   }),
 })
 
 export const saveCalculation = defineOperation({
   name: 'saveCalculation',
   feature: 'calculator',
-  summary: 'Keep the figures of a calculation under a name',
+  summary: 'Save the figures of a calculation under a title',
   path: '/gateway/calculator/add',
   idempotent: true,
   callsPerMinute: 300,

@@ -54,14 +54,14 @@ const {
 
 const section = Type.Object({
   isDone: Type.Boolean({ description: 'True once this section was saved.' }),
-  submittedAt: Type.Union([Type.String(), Type.Null()], { description: 'When the section was last saved.' }),
+  submittedAt: Type.Union([Type.String(), Type.Null()], { description: 'Time of the last saving of the section.' }),
 })
 
 /** Sensitive values come back masked: enough to recognise them, too little to take them. */
 export const getCertification = defineOperation({
   name: 'getCertification',
   feature: 'borrowers',
-  summary: 'Which sections of the certification are done, with what was entered (masked)',
+  summary: 'Sections of the certification, with the entered data masked',
   path: '/gateway/certification/status',
   reply: Type.Object({
     market,
@@ -69,7 +69,7 @@ export const getCertification = defineOperation({
     isLocked: Type.Boolean({ description: 'True while an application is open: nothing can be changed.' }),
     identity: described(section, 'Name, birth date and national ID.'),
     job: described(section, 'Work and income.'),
-    contacts: described(section, 'People to reach in an emergency.'),
+    contacts: described(section, 'Emergency contacts.'),
     address: described(section, 'The permanent address.'),
     photos: Type.Object(
       {
@@ -88,9 +88,9 @@ export const getCertification = defineOperation({
         city: Type.Union([Type.String(), Type.Null()], { description: 'City or municipality.' }),
         employer: Type.Union([Type.String(), Type.Null()], { description: 'Name of the employer or business.' }),
       },
-      { description: 'What was entered, masked where it is sensitive.' },
+      { description: 'Entered data, masked where it is sensitive.' },
     ),
-    nationalIdLabel: Type.String({ description: 'What that ID is called in this country.' }),
+    nationalIdLabel: Type.String({ description: 'Name of that ID in this country.' }),
   }),
 })
 
@@ -119,7 +119,7 @@ const CONTACT_RELATIONS = ['parent', 'spouse', 'sibling', 'child', 'friend', 'co
 export const saveContacts = defineOperation({
   name: 'saveContacts',
   feature: 'borrowers',
-  summary: 'Save the people to reach in an emergency, typed in by the borrower',
+  summary: 'Save the emergency contacts, typed in by the borrower',
   path: '/gateway/certification/contacts',
   body: Type.Object(
     {
@@ -127,7 +127,7 @@ export const saveContacts = defineOperation({
         Type.Object(
           {
             name: described(freeText(NAME_MAX_LENGTH, 2), 'Name.'),
-            relation: Type.Enum(CONTACT_RELATIONS, { description: 'Who this person is to the borrower.' }),
+            relation: Type.Enum(CONTACT_RELATIONS, { description: 'Relation to the borrower.' }),
             phone: Type.String({
               minLength: 1,
               maxLength: PHONE_MAX_LENGTH,
@@ -136,7 +136,7 @@ export const saveContacts = defineOperation({
           },
           { additionalProperties: false },
         ),
-        { minItems: CONTACTS_MIN, maxItems: CONTACTS_MAX, description: 'People to reach in an emergency.' },
+        { minItems: CONTACTS_MIN, maxItems: CONTACTS_MAX, description: 'Emergency contacts.' },
       ),
     },
     { additionalProperties: false },
@@ -202,11 +202,11 @@ export const uploadPhoto = defineOperation({
   idempotent: true,
   callsPerMinute: 120,
   body: Type.Object(
-    { purpose: Type.Enum(PHOTO_PURPOSES, { description: 'What the photo shows.' }) },
+    { purpose: Type.Enum(PHOTO_PURPOSES, { description: 'Purpose of the photo.' }) },
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    fileId: Type.String({ description: 'Names the stored picture.' }),
+    fileId: Type.String({ description: 'Id of the stored picture.' }),
     url: pictureUrl,
     isComplete: Type.Boolean({ description: 'True once every section is done.' }),
   }),

@@ -32,14 +32,14 @@ const CONSENT_KINDS = ['privacyPolicy', ...ASKED_CONSENTS] as const
 export const giveConsent = defineOperation({
   name: 'giveConsent',
   feature: 'consents',
-  summary: 'A borrower agrees to something that can be withdrawn at any time',
+  summary: 'Give a consent, which can be withdrawn at any time',
   path: '/gateway/consents/give',
   body: Type.Object(
     {
-      kind: Type.Enum(ASKED_CONSENTS, { description: 'What is agreed to.' }),
-      version: described(freeText(16, 1), 'Version of the words that were read.'),
-      language: Type.String({ pattern: '^[a-z]{2,3}$', description: 'In which the words were shown.' }),
-      how: Type.Enum(['certification', 'ownData'] as const, { description: 'Where it was given.' }),
+      kind: Type.Enum(ASKED_CONSENTS, { description: 'Kind of consent.' }),
+      version: described(freeText(16, 1), 'Version of the wording that was read.'),
+      language: Type.String({ pattern: '^[a-z]{2,3}$', description: 'Language of the shown wording.' }),
+      how: Type.Enum(['certification', 'ownData'] as const, { description: 'Place where it was given.' }),
     },
     { additionalProperties: false },
   ),
@@ -53,34 +53,34 @@ const id = Type.String({ pattern: ID_PATTERN })
 
 const consent = Type.Object({
   consentId: described(id, 'The consent.'),
-  kind: Type.Enum(CONSENT_KINDS, { description: 'What was agreed to.' }),
-  version: Type.String({ description: 'Version of the words that were read.' }),
-  language: Type.String({ description: 'In which the words were shown.' }),
-  how: Type.String({ description: 'Where it was given.' }),
+  kind: Type.Enum(CONSENT_KINDS, { description: 'Kind of consent.' }),
+  version: Type.String({ description: 'Version of the wording that was read.' }),
+  language: Type.String({ description: 'Language of the shown wording.' }),
+  how: Type.String({ description: 'Place where it was given.' }),
   givenAt: instant,
-  endedAt: Type.Union([instant, none], { description: 'When it ended; null while it holds.' }),
+  endedAt: Type.Union([instant, none], { description: 'Time of its end; null while it is valid.' }),
   endedBecause: Type.Union([Type.Enum(['withdrawn', 'renewed'] as const), none], {
-    description: 'Withdrawn, or given anew for other words; null while it holds.',
+    description: 'Withdrawn, or replaced by a consent to another wording; null while it is valid.',
   }),
-  canWithdraw: Type.Boolean({ description: 'True while it holds and can be taken back here.' }),
+  canWithdraw: Type.Boolean({ description: 'True while it is valid and can be withdrawn here.' }),
 })
 
 const phoneReport = Type.Object({
-  kind: Type.Enum(['location', 'device'] as const, { description: 'What the phone told.' }),
+  kind: Type.Enum(['location', 'device'] as const, { description: 'Kind of data.' }),
   orderId: Type.Union([id, none], { description: 'The order.' }),
   reportedAt: instant,
   removedOn: described(isoDate, 'The day it is removed.'),
-  lines: Type.Array(labelled, { description: 'What exactly is kept.' }),
+  lines: Type.Array(labelled, { description: 'The stored data, line by line.' }),
 })
 
 export const listConsents = defineOperation({
   name: 'listConsents',
   feature: 'consents',
-  summary: 'Everything a borrower agreed to, with its date and version, and what a phone told under it',
+  summary: 'All consents of the borrower with date and version, and the phone data given with them',
   path: '/gateway/consents/list',
   reply: Type.Object({
-    consents: Type.Array(consent, { description: 'What was agreed to, newest first, what has ended too.' }),
-    reports: Type.Array(phoneReport, { description: 'What the phone told under a consent and is still kept.' }),
+    consents: Type.Array(consent, { description: 'Consents, newest first, including ended ones.' }),
+    reports: Type.Array(phoneReport, { description: 'Stored data of the phone, given with a consent.' }),
     agreedPapers: Type.Array(Type.Object({ title, orderId: described(id, 'The order.'), agreedAt: instant }), {
       description: 'Papers of loans that were signed or agreed to; they stay.',
     }),
@@ -95,7 +95,7 @@ const told = freeText(DEVICE_TEXT_MAX_LENGTH, 1)
 export const reportDevice = defineOperation({
   name: 'reportDevice',
   feature: 'consents',
-  summary: 'Which phone the borrower applies with, once for an application and only with consent',
+  summary: 'Report the phone’s model and settings, once for an application and only with consent',
   path: '/gateway/certification/device',
   body: Type.Object(
     {
@@ -125,7 +125,7 @@ export const reportDevice = defineOperation({
 export const reportLocation = defineOperation({
   name: 'reportLocation',
   feature: 'consents',
-  summary: 'Roughly where the borrower is, once for an application and only with consent',
+  summary: 'Report the borrower’s rough position, once for an application and only with consent',
   path: '/gateway/certification/location',
   body: Type.Object(
     {
@@ -149,10 +149,10 @@ export const reportLocation = defineOperation({
 export const withdrawConsent = defineOperation({
   name: 'withdrawConsent',
   feature: 'consents',
-  summary: 'A borrower takes a consent back; what was kept under it is removed',
+  summary: 'Withdraw a consent; the data stored under it is removed',
   path: '/gateway/consents/withdraw',
   body: Type.Object(
-    { kind: Type.Enum(CONSENT_KINDS, { description: 'What is taken back.' }) },
+    { kind: Type.Enum(CONSENT_KINDS, { description: 'Kind of the withdrawn consent.' }) },
     { additionalProperties: false },
   ),
   reply: nothing,

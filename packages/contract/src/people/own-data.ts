@@ -30,21 +30,21 @@ const request = Type.Object({
 })
 
 const kept = Type.Object({
-  what: Type.String({ description: 'What is kept.' }),
-  years: Type.Integer({ description: 'For how many years.' }),
-  byLaw: Type.String({ description: 'The law that says so, and from when the years count.' }),
+  what: Type.String({ description: 'Kind of data that is kept.' }),
+  years: Type.Integer({ description: 'Number of years.' }),
+  byLaw: Type.String({ description: 'The law that requires it, and the start of the years.' }),
 })
 
 /** The effect of a deletion on this borrower's data, and its request if there is one. */
 const deletionPlan = Type.Object({
   request: Type.Union([request, Type.Null()], { description: 'The request that waits; null when there is none.' }),
-  coolingDays: Type.Integer({ description: 'How many days a request waits, so that it can be called off.' }),
+  coolingDays: Type.Integer({ description: 'Days a request waits, so that it can be cancelled.' }),
   waitsFor: Type.Enum(['nothing', 'application', 'loan', 'debt'] as const, {
-    description: 'What must end before anything is removed.',
+    description: 'What must end before the deletion.',
   }),
-  hadLoan: Type.Boolean({ description: 'True when a loan was paid out: the law keeps what belongs to it.' }),
+  hadLoan: Type.Boolean({ description: 'True when a loan was paid out: its data is under legal retention.' }),
   keptByLaw: Type.Array(kept, {
-    description: 'What the law of the borrower’s country makes the lender keep; empty without a loan.',
+    description: 'Data that the law of the borrower’s country requires the lender to keep; empty without a loan.',
   }),
 })
 
@@ -52,13 +52,13 @@ const deletionPlan = Type.Object({
 export const cancelDeletion = defineOperation({
   name: 'cancelDeletion',
   feature: 'own-data',
-  summary: 'Call off the deletion that was asked for',
+  summary: 'Cancel a requested deletion',
   path: '/gateway/own-data/cancel-deletion',
   reply: deletionPlan,
 })
 
 const corrected = Type.Object({
-  changed: Type.Boolean({ description: 'False when it was as it is already.' }),
+  changed: Type.Boolean({ description: 'False when nothing changed.' }),
   mustShowId: Type.Boolean({
     description:
       'True when name or birth date changed after the ID was photographed: the next application needs a new photo.',
@@ -99,20 +99,20 @@ const dataCopy = Type.Object({
     description:
       'None was asked for, it is being made, it can be fetched, it was fetched, or it was removed unfetched.',
   }),
-  askedAt: Type.Union([instant, Type.Null()], { description: 'When it was asked for; null when it was not.' }),
+  askedAt: Type.Union([instant, Type.Null()], { description: 'Time of the request; null without one.' }),
   copyUrl: Type.String({
-    description: 'Where the borrower, signed in, fetches the file, once; empty unless it is ready.',
+    description: 'Address from which the signed-in borrower fetches the file, once; empty unless it is ready.',
   }),
   sizeBytes: Type.Integer({ description: 'Size of the file; 0 unless it is ready.' }),
   removedAt: Type.Union([instant, Type.Null()], {
-    description: 'When it is removed unless it was fetched before; null unless it is ready.',
+    description: 'Time of its removal if it is not fetched; null unless it is ready.',
   }),
 })
 
 export const getDataCopy = defineOperation({
   name: 'getDataCopy',
   feature: 'own-data',
-  summary: 'Where the copy of everything kept stands that the borrower asked for',
+  summary: 'Status of the requested copy of the borrower’s data',
   path: '/gateway/own-data/copy',
   reply: dataCopy,
 })
@@ -120,7 +120,7 @@ export const getDataCopy = defineOperation({
 export const getDeletion = defineOperation({
   name: 'getDeletion',
   feature: 'own-data',
-  summary: 'What deleting the borrower’s data would remove and what the law keeps',
+  summary: 'Effects of deleting the borrower’s data: what would be removed, and what the law requires to be kept',
   path: '/gateway/own-data/deletion',
   reply: deletionPlan,
 })
@@ -144,7 +144,7 @@ const job = Type.Object({
 
 const contact = Type.Object({
   name,
-  relation: Type.String({ description: 'Who this person is to the borrower.' }),
+  relation: Type.String({ description: 'Relation to the borrower.' }),
   phoneMasked,
 })
 
@@ -156,13 +156,13 @@ const address = Type.Object({
 })
 
 const picture = Type.Object({
-  purpose: Type.String({ description: 'What the photo shows.' }),
+  purpose: Type.String({ description: 'Purpose of the photo.' }),
   url: pictureUrl,
   storedAt: instant,
 })
 
 const correction = Type.Object({
-  what: Type.Enum(['fullName', 'birthOn', 'address'] as const, { description: 'What was corrected.' }),
+  what: Type.Enum(['fullName', 'birthOn', 'address'] as const, { description: 'The corrected detail.' }),
   correctedAt: instant,
 })
 
@@ -170,49 +170,49 @@ const correction = Type.Object({
 export const getOwnData = defineOperation({
   name: 'getOwnData',
   feature: 'own-data',
-  summary: 'What is kept of the borrower, in plain groups',
+  summary: 'The stored data about the borrower, in groups',
   path: '/gateway/own-data/overview',
   reply: Type.Object({
     market,
     currency,
     phoneMasked,
-    nationalIdLabel: Type.String({ description: 'What that ID is called in this country.' }),
+    nationalIdLabel: Type.String({ description: 'Name of that ID in this country.' }),
     identity: orNull(identity, 'Name, birth date and national ID.'),
     job: orNull(job, 'Work and income.'),
-    contacts: Type.Array(contact, { description: 'People to reach in an emergency.' }),
+    contacts: Type.Array(contact, { description: 'Emergency contacts.' }),
     address: orNull(address, 'The permanent address.'),
-    pictures: Type.Array(picture, { description: 'Photos the borrower sent, newest first.' }),
+    pictures: Type.Array(picture, { description: 'The borrower’s photos, newest first.' }),
     accountMasked: Type.String({
       description: 'The payout account with all but its end hidden; empty when none is bound.',
     }),
-    orderCount: Type.Integer({ description: 'How many applications and loans there are.' }),
-    signedCount: Type.Integer({ description: 'How many signed papers there are.' }),
-    canCorrect: Type.Boolean({ description: 'False while an application is dealt with on these details.' }),
+    orderCount: Type.Integer({ description: 'Number of applications and loans.' }),
+    signedCount: Type.Integer({ description: 'Number of signed papers.' }),
+    canCorrect: Type.Boolean({ description: 'False while an application is being decided on these details.' }),
     mustShowId: Type.Boolean({
       description:
         'True when name or birth date changed after the ID was photographed: the next application needs a new photo.',
     }),
     changeNoticeDays: Type.Integer({
-      description: 'Within how many calendar days a borrower tells of a new name, birth date or address.',
+      description: 'Calendar days within which a borrower must report a new name, birth date or address.',
     }),
-    corrections: Type.Array(correction, { description: 'What was corrected, newest first.' }),
+    corrections: Type.Array(correction, { description: 'Corrections, newest first.' }),
   }),
 })
 
 export const listContactRecord = defineOperation({
   name: 'listContactRecord',
   feature: 'own-data',
-  summary: 'Every message sent to the borrower and every call made, newest first; codes are never in it',
+  summary: 'Every message and call to the borrower, newest first, without codes',
   path: '/gateway/own-data/contact-record',
   reply: Type.Object({
     entries: Type.Array(
       Type.Object({
-        entryId: Type.String({ description: 'Names the message or the call.' }),
+        entryId: Type.String({ description: 'Id of the message or the call.' }),
         contactedAt: instant,
         contactWay: Type.Enum(['message', 'call', 'visit', 'letter', 'email'] as const, {
-          description: 'How the borrower was contacted.',
+          description: 'Way of contact.',
         }),
-        about: Type.String({ description: 'What it said, or what was spoken of; a code is never in it.' }),
+        about: Type.String({ description: 'Its text or subject; never contains a code.' }),
       }),
       { description: 'Messages and calls, newest first.' },
     ),
@@ -223,7 +223,7 @@ export const listContactRecord = defineOperation({
 export const requestDataCopy = defineOperation({
   name: 'requestDataCopy',
   feature: 'own-data',
-  summary: 'Ask for everything kept of the borrower as one file, with a code',
+  summary: 'Request a copy of all data about the borrower as one file, with a code',
   path: '/gateway/own-data/request-copy',
   body: Type.Object(stepUpAnswer, { additionalProperties: false }),
   reply: dataCopy,
@@ -234,7 +234,7 @@ export const requestDataCopy = defineOperation({
 export const requestDeletion = defineOperation({
   name: 'requestDeletion',
   feature: 'own-data',
-  summary: 'Ask for deletion, with a code; it can be called off until the day it is done',
+  summary: 'Request the deletion of the borrower’s data, with a code; it can be cancelled until its day',
   path: '/gateway/own-data/request-deletion',
   body: Type.Object(stepUpAnswer, { additionalProperties: false }),
   reply: deletionPlan,

@@ -14,13 +14,13 @@ export const partnerErrors = defineErrors({
 export const getUnionErrorInfo = defineOperation({
   name: 'getUnionErrorInfo',
   feature: 'partners',
-  summary: 'Why signing in by a partner’s link failed, and products to go on with',
+  summary: 'Reason why signing in by a partner’s link failed, and products to continue with',
   path: '/gateway/union-error-info',
   access: 'anyone',
   callsPerMinute: 300,
   reply: Type.Object({
-    noticeMessage: Type.String({ description: 'What failed, in a sentence.' }),
-    errMessage: Type.String({ description: 'Why, and what can be done, in words.' }),
-    family: Type.Array(recommendedProduct, { description: 'Products of the lender to go on with.' }),
+    noticeMessage: Type.String({ description: 'The failure in a sentence.' }),
+    errMessage: Type.String({ description: 'The reason, and what can be done.' }),
+    family: Type.Array(recommendedProduct, { description: 'Products of the lender to continue with.' }),
   }),
 })

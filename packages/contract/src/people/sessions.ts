@@ -58,7 +58,7 @@ export const endOtherSessions = defineOperation({
   feature: 'sessions',
   summary: 'End all of the borrower’s sessions but this one, everywhere within a second',
   path: '/gateway/login/session/end-others',
-  reply: Type.Object({ endedCount: Type.Integer({ minimum: 0, description: 'How many were ended.' }) }),
+  reply: Type.Object({ endedCount: Type.Integer({ minimum: 0, description: 'Number of ended sessions.' }) }),
 })
 
 export const endSession = defineOperation({
@@ -67,7 +67,7 @@ export const endSession = defineOperation({
   summary: 'End one of the borrower’s own sessions everywhere within a second; ending this one is signing out',
   path: '/gateway/login/session/end',
   body: Type.Object(
-    { loginId: Type.String({ pattern: ID_PATTERN, description: 'Names one sign-in. It opens nothing.' }) },
+    { loginId: Type.String({ pattern: ID_PATTERN, description: 'Id of a session. It gives no access.' }) },
     { additionalProperties: false },
   ),
   reply: nothing,
@@ -84,15 +84,15 @@ export const getLoginCaptcha = defineOperation({
   body: Type.Object(
     {
       captchaKind: Type.Enum(['picture', 'question'] as const, {
-        description: 'A question in words is for people who cannot see the picture; there are few of them.',
+        description: 'A question in words is for people who cannot see the picture; its number is limited.',
       }),
     },
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    sid: Type.String({ description: 'Which captcha is meant.' }),
+    sid: Type.String({ description: 'Id of the captcha.' }),
     question: Type.Union([Type.String(), Type.Null()], {
-      description: 'What to answer, in the words of the page’s language; null where a picture is shown.',
+      description: 'The question, in the page’s language; null for a picture.',
     }),
   }),
   errors: {},
@@ -137,19 +137,19 @@ const sessionDevice = {
 export const listSessions = defineOperation({
   name: 'listSessions',
   feature: 'sessions',
-  summary: 'Where the borrower is signed in, this session first and then by last use',
+  summary: 'Open sessions of the borrower, this one first and then by last use',
   path: '/gateway/login/session/list',
   reply: Type.Object({
     sessions: Type.Array(
       Type.Object({
-        loginId: Type.String({ description: 'Names one sign-in. It opens nothing.' }),
+        loginId: Type.String({ description: 'Id of a session. It gives no access.' }),
         ...sessionDevice,
         startedAt: instant,
         lastSeenAt: instant,
         endsAt: instant,
-        isThisDevice: Type.Boolean({ description: 'Whether it is the one that asks.' }),
+        isThisDevice: Type.Boolean({ description: 'Whether it is the current session.' }),
       }),
-      { description: 'Where the borrower is signed in.' },
+      { description: 'Open sessions of the borrower.' },
     ),
     idleMinutes: Type.Integer({ minimum: 1, description: 'After how many minutes without use a sign-in ends.' }),
   }),
@@ -172,24 +172,24 @@ export const sendLoginCode = defineOperation({
       market: Type.Optional(market),
       channel: Type.Optional(
         Type.Enum(['sms', 'voice'] as const, {
-          description: 'How the code is sent: as a text message or read out in a call.',
+          description: 'Channel of the code: a text message, or a voice call.',
         }),
       ),
-      sid: Type.Optional(described(programText(SID_MAX_LENGTH), 'Which captcha is meant.')),
+      sid: Type.Optional(described(programText(SID_MAX_LENGTH), 'Id of the captcha.')),
       capcode: Type.Optional(
         described(
           freeText(LANDING_CODE_TYPED_MAX_LENGTH),
-          'What was read in the captcha, or the answer to its question.',
+          'The characters read in the captcha, or the answer to its question.',
         ),
       ),
     },
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    challengeId: Type.String({ description: 'Names the code that was sent.' }),
+    challengeId: Type.String({ description: 'Id of the sent code.' }),
     phoneMasked,
-    resendAfterSeconds: Type.Integer({ description: 'How long to wait before asking for another code.' }),
-    expiresInSeconds: Type.Integer({ description: 'How long the code works.' }),
+    resendAfterSeconds: Type.Integer({ description: 'Seconds to wait before requesting another code.' }),
+    expiresInSeconds: Type.Integer({ description: 'Seconds for which the code is valid.' }),
   }),
   errors: {
     PHONE_NOT_VALID,
@@ -205,22 +205,22 @@ export const sendLoginCode = defineOperation({
 export const sendStepUpCode = defineOperation({
   name: 'sendStepUpCode',
   feature: 'sessions',
-  summary: 'Send a code to the borrower’s own phone for one act that asks for more than a session',
+  summary: 'Send a code to the borrower’s own phone for one act that needs more than a session',
   path: '/gateway/step-up/send-code',
   body: Type.Object(
     {
       purpose: Type.Enum(['payoutAccount', 'confirmLoan', 'correctData', 'copyData', 'deleteData'] as const, {
-        description: 'What the code is for. It works for nothing else; for `confirmLoan` only for that order.',
+        description: 'Purpose of the code. It is valid for nothing else; for `confirmLoan`, only for that order.',
       }),
       ...orderReference,
     },
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    challengeId: Type.String({ description: 'Names the code that was sent.' }),
+    challengeId: Type.String({ description: 'Id of the sent code.' }),
     phoneMasked,
-    resendAfterSeconds: Type.Integer({ description: 'How long to wait before asking for another code.' }),
-    expiresInSeconds: Type.Integer({ description: 'How long the code works.' }),
+    resendAfterSeconds: Type.Integer({ description: 'Seconds to wait before requesting another code.' }),
+    expiresInSeconds: Type.Integer({ description: 'Seconds for which the code is valid.' }),
   }),
   errors: {
     CODE_JUST_SENT,
@@ -240,7 +240,7 @@ export const signInWithCode = defineOperation({
   callsPerMinute: 600,
   body: Type.Object(
     {
-      challengeId: Type.String({ pattern: ID_PATTERN, description: 'Names the code that was sent.' }),
+      challengeId: Type.String({ pattern: ID_PATTERN, description: 'Id of the sent code.' }),
       smsCode: Type.String({ pattern: SMS_CODE_PATTERN, description: 'The six digits of the message.' }),
     },
     { additionalProperties: false },
@@ -260,7 +260,7 @@ export const signOut = defineOperation({
 
 /** The part of a body for an act that may need a code: the code that `sendStepUpCode` sent, and its challenge. */
 export const stepUpAnswer = {
-  challengeId: Type.Optional(Type.String({ pattern: ID_PATTERN, description: 'Names the code that was sent.' })),
+  challengeId: Type.Optional(Type.String({ pattern: ID_PATTERN, description: 'Id of the sent code.' })),
   smsCode: Type.Optional(Type.String({ pattern: SMS_CODE_PATTERN, description: 'The six digits of the message.' })),
 }
 

@@ -7,7 +7,7 @@ const good = {
   fields: { code: 'k1', orderId: 'k2', name: 'name' },
 }
 
-/** Numbers that look random and are always the same. */
+/** Pseudo-random numbers that are the same for the same seed. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -50,9 +50,9 @@ export function countDays(from: IsoDate, to: IsoDate, dayCount: DayCount): numbe
  * Formula, by day count:
  * `actual/365`, `actual/360`: calendar days ÷ 365 or 360 (ISDA 2006 Definitions, 4.16 (d) and (e)).
  * `actual/actual`: days in common years ÷ 365 + days in leap years ÷ 366 (ISDA 2006 Definitions, 4.16 (b)).
- * `30/360-us`, `30/360-eu`: days by `countDays` ÷ 360. `equal-months`: months, counted back from `to`, ÷ 12, and of what is
- * left its days ÷ the days of the month it lies in ÷ 12 (after Regulation Z, appendix J (b)(5), and Directive 2008/48/EC, annex I).
- * Errors: `date-unknown`, `terms-invalid` for a day count that is none. Example: 2003-11-01 to 2004-05-01 by `actual/actual` is 61/365 + 121/366.
+ * `30/360-us`, `30/360-eu`: days by `countDays` ÷ 360. `equal-months`: whole months, counted back from `to`, ÷ 12; plus the
+ * days of the rest ÷ the days of the month it lies in ÷ 12 (after Regulation Z, appendix J (b)(5), and Directive 2008/48/EC, annex I).
+ * Errors: `date-unknown`, `terms-invalid` for an unknown day count. Example: 2003-11-01 to 2004-05-01 by `actual/actual` is 61/365 + 121/366.
  */
 export function yearFraction(from: IsoDate, to: IsoDate, dayCount: DayCount): Fraction {
   if (from > to) {

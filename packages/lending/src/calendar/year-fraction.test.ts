@@ -85,7 +85,7 @@ describe('every day count', () => {
       fc.property(anyDate, fc.integer({ min: 0, max: 240 }), (from, months) => {
         const to = addMonths(from, months)
         expect(isExactly(from, to, 'equal-months', months, 12)).toBe(true)
-        // A month end that February lacks, and its own last day in America, are not whole months by the 30/360 rules.
+        // By the 30/360 rules, a month end that February lacks, and its own last day by the American one, are not whole months apart.
         if (Number(from.slice(8)) > 27) return
         expect(isExactly(from, to, '30/360-us', months, 12)).toBe(true)
         expect(isExactly(from, to, '30/360-eu', months, 12)).toBe(true)

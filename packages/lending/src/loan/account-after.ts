@@ -70,7 +70,7 @@ function closingOf({ terms }: Plan, { installments, on }: Position, after: reado
   }
   const isChanged = (index: number) => basesBefore[index] !== basesAfter[index] && ran(index)
   if (!isLoanWide(late)) return isChanged
-  // One charge for the whole loan: when it passes to another installment, the days it ran are not charged again.
+  // One charge for the whole loan: when it passes to another installment, days already charged are not charged again.
   const isAnyChanged = installments.some((_, index) => isChanged(index))
   return (index: number) => isAnyChanged && installments[index]!.planned.dueOn < on
 }

@@ -49,13 +49,13 @@ function effectOf(plan: Plan, position: Position, { amountMinor, purpose }: Repa
   const { installments, on } = position
   const { covered, creditMinor } =
     purpose === 'extension'
-      ? allocateForExtension(amountMinor, installments, isAskedFirst(position), on, terms.allocation)
+      ? allocateForExtension(amountMinor, installments, mustBePaidFirst(position), on, terms.allocation)
       : allocate(amountMinor, installments, on, terms.allocation)
   return { changes: { paid: covered }, creditMinor, exit: null, rebatedMinor: 0, closed: null }
 }
 
 /** The installments that must be free of charges before an extension: every due one, and those it would move. */
-export function isAskedFirst(position: Position): (index: number) => boolean {
+export function mustBePaidFirst(position: Position): (index: number) => boolean {
   const moving = movingIndexes(position)
   return (index) => position.installments[index]!.planned.dueOn <= position.on || moving.includes(index)
 }

@@ -12,9 +12,9 @@ import { type InstallmentPosition, standingOn } from './position.ts'
  * Interest, fee and tax count as charged from their due date on; paid ahead of it, they are income at once. What is charged
  * and unpaid is no part of the equation, since it is income only once it is paid. A write-off moves the unpaid principal
  * from `principalMinor` to `writtenOffMinor` and ends all receivables; what is paid afterwards is recovered, whatever it covers.
- * A fee kept back from the payout is income from the start; a cooling-off exit that returns it takes it out again.
+ * A fee deducted from the payout is income from the start; a cooling-off exit that returns it takes it out again.
  * Errors: `date-before-disbursement`.
- * Example: 10,000.00 with 200.00 kept back: paid out 9,800.00, principal 10,000.00, fee income 200.00.
+ * Example: 10,000.00 with 200.00 deducted: paid out 9,800.00, principal 10,000.00, fee income 200.00.
  */
 export function booksOf(loan: Loan, on: IsoDate): LoanBooks {
   const { account, installments } = standingOn(loan, on)

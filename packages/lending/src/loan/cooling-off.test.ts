@@ -6,7 +6,7 @@ import { coolingOffQuote } from './cooling-off.ts'
 import { aLoan, day, repaid } from './loan.fixtures.ts'
 import { owedOn } from './owed.ts'
 
-/** 10,000.00 for 91 days at 0.1 % a day; 200.00 and 36.00 of tax kept back; can be given back until day 3. */
+/** 10,000.00 for 91 days at 0.1 % a day; 200.00 and 36.00 of tax deducted; can be given back until day 3. */
 const coolable = {
   principalMinor: 1_000_000,
   interest: { per: 'day', ratePpm: 1_000, method: 'flat' },

@@ -1,5 +1,4 @@
 import { addDays, type IsoDate } from '../calendar/iso-date.ts'
-import { formatAmountPlainly } from '../money/amount.ts'
 import { type TaxedFee, upfrontFeeOf } from '../schedule/planned-fees.ts'
 import { type Amounts, noAmounts, sumOfAmounts, totalMinor } from './amounts.ts'
 import { earnedUntilMinor, interestBetweenMinor } from './interest.ts'
@@ -25,7 +24,6 @@ export type CoolingOffQuote = {
   feeReturnedMinor: number
   /** Paid before, and subtracted from the amount too. */
   paidMinor: number
-  sentence: string
 }
 
 /**
@@ -38,15 +36,9 @@ export type CoolingOffQuote = {
 export function coolingOffQuote(loan: Loan, on: IsoDate): CoolingOffQuote {
   const until = coolingOffUntil(loan)
   const exit = exitOf(loan, standingOn(loan, on))
-  if (exit === null) {
-    const sentence = until === null ? 'This loan cannot be given back' : `This loan could be given back until ${until}`
-    return { on, until, isOpen: false, ...nothing, sentence }
-  }
+  if (exit === null) return { on, until, isOpen: false, ...nothing }
   const { amountMinor, interestMinor, paidMinor } = exit
   const kept = sumOfAmounts(exit.kept)
-  const feeReturnedMinor = exit.returnedFeeMinor + exit.returnedTaxMinor
-  const less = feeReturnedMinor === 0 ? '' : `, less the fee of ${formatAmountPlainly(feeReturnedMinor)}`
-  const sentence = `What was borrowed and ${formatAmountPlainly(interestMinor)} of interest for the days held${less}`
   return {
     on,
     until,
@@ -55,9 +47,8 @@ export function coolingOffQuote(loan: Loan, on: IsoDate): CoolingOffQuote {
     principalMinor: kept.principal,
     interestMinor,
     feeKeptMinor: kept.fee + kept.tax,
-    feeReturnedMinor,
+    feeReturnedMinor: exit.returnedFeeMinor + exit.returnedTaxMinor,
     paidMinor,
-    sentence,
   }
 }
 

@@ -6,7 +6,7 @@ import { disbursedOn } from './loan.fixtures.ts'
 import type { LoanChange } from './loan-event.ts'
 import type { FullHistory } from './loan-events.arbitraries.ts'
 
-/** An installment on the clerk's sheet: what is unpaid of each kind, and what was charged late so far. */
+/** An installment in the reference model: what is unpaid of each kind, and what was charged late so far. */
 type Row = Record<OwedKind, number> & {
   dueOn: IsoDate
   scheduled: number
@@ -23,14 +23,14 @@ type Sheet = {
   room: number
   isPenaltyCharged: boolean
   isWrittenOff: boolean
-  /** Of charges on the whole loan: the last day charged. */
+  /** For charges on the whole loan: the last day charged. */
   chargedUntil: IsoDate
   credit: number
 }
 
 /**
- * The loan once more, as a clerk would keep it: every day, charge, then enter what happened. It rounds nothing, so it
- * agrees with the package when every rate is a multiple of 100 %. It knows no rebates, exits and payments with a purpose.
+ * The loan computed a second way, as a clerk would: for every day, charge, then enter the events. It rounds nothing, so it
+ * agrees with the package when every rate is a multiple of 100 %. It does not model rebates, exits and payments with a purpose.
  */
 export function keepDayByDay({ terms, changes, reversed }: FullHistory, until: IsoDate) {
   const sheet = openSheet(terms)
@@ -88,7 +88,7 @@ function pay(sheet: Sheet, on: IsoDate, amount: number): void {
   sheet.credit += left
 }
 
-/** Takes an amount off row by row, in each kind by kind; answers what is left of it. */
+/** Takes an amount off row by row, in each kind by kind; returns the rest. */
 function take(rows: readonly Row[], kinds: readonly OwedKind[], amount: number): number {
   let left = amount
   for (const row of rows) {
@@ -138,7 +138,7 @@ function periodAfter({ repayment }: LoanTerms, date: IsoDate): IsoDate {
   return 'days' in repayment.every ? addDays(date, repayment.every.days) : addMonths(date, repayment.every.months)
 }
 
-/** What the clerk charges for one day, after the day is over for everything but its payments. */
+/** The charges of one day, after the day is over except for its payments. */
 function chargeDay(sheet: Sheet, today: IsoDate): void {
   const { late } = sheet.terms
   const open = sheet.rows.filter((row) => !row.isRefund && agreed(row) > 0)

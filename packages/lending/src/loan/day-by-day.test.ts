@@ -10,7 +10,7 @@ import { day, disbursedOn } from './loan.fixtures.ts'
 import { anyFullHistory, loanOf } from './loan-events.arbitraries.ts'
 import { standingOn } from './position.ts'
 
-/** Rates of which a clerk rounds nothing. */
+/** Rates for which the reference model needs no rounding. */
 const wholeRates = fc.record({
   tiers: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 3, maxLength: 3 }),
   interest: fc.integer({ min: 0, max: 1 }),

@@ -9,7 +9,7 @@ import { lateRoomMinor, type Position } from './position.ts'
 
 /**
  * The account after an extension (TRM-04): see `moveOn`. Its interest and fee join the cost of the loan, so that the
- * lifetime cap leaves less room for late charges; what was charged before is not taken back. Whether everything that
+ * lifetime cap leaves less room for late charges; earlier charges stay. Whether everything that
  * must be paid first was paid is not asked: a payment that is reversed later leaves its charges owed at the old date.
  */
 export function applyExtension(plan: Plan, position: Position): LoanAccount {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { totalMinor } from './amounts.ts'
-import { isAskedFirst } from './apply-repayment.ts'
+import { mustBePaidFirst } from './apply-repayment.ts'
 import { applyExtension, type Move, moveOn } from './extend-loan.ts'
 import { lateChargesTotalMinor, sumOf } from './late-charges.ts'
 import type { Loan, LoanRow } from './loan.ts'
@@ -50,7 +50,7 @@ export function extensionQuote(loan: Loan, on: IsoDate): ExtensionQuote {
   const position = standingOn(loan, on)
   const move = moveOn(loan, position)
   const refusal = refusalOf(loan, position, move)
-  const isAsked = isAskedFirst(position)
+  const isAsked = mustBePaidFirst(position)
   const asked = position.installments.filter((_, index) => isAsked(index))
   const costWithoutMinor = costOf(loan, position)
   const quoted = {
@@ -119,7 +119,7 @@ export type GivenExtension = {
 }
 
 /**
- * The extensions of a loan up to a day, oldest first; one whose payment bounced is none.
+ * The extensions of a loan up to a day, oldest first, without one whose payment bounced.
  *
  * Errors: `date-before-disbursement`.
  * Example: 1,200.00 due on day 30, extended on day 25 by 30 days: one, from day 30 to day 60.

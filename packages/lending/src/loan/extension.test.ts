@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { everyDays, noLateCharges } from '../terms/loan-terms.fixtures.ts'
+import { figuresOf } from './arithmetic.fixtures.ts'
 import { extensionQuote, extensionsOf } from './extension-quote.ts'
 import { aLoan, day, onePercentADay, repaid } from './loan.fixtures.ts'
 import type { LoanEvent } from './loan-event.ts'
@@ -55,10 +56,10 @@ describe('TRM-04 an extension by the same period', () => {
       nextDueOn: day(63),
       payoffMinor: 126_500,
     })
-    expect(owedOn(loan, day(62)).lines.map((line) => line.arithmetic.sentence)).toEqual([
-      'Extension fee: 2 % on 1,200.00 + 5.00',
-      '0.1 % a day × 30 days on 1,200.00',
-      'Principal of 1,200.00',
+    expect(owedOn(loan, day(62)).lines.map((line) => figuresOf(line.arithmetic))).toEqual([
+      '2 % × 1,200.00 + 5.00',
+      '0.1 % a day × 30 d × 1,200.00',
+      '1,200.00',
     ])
     expect(owedOn(loan, day(64))).toMatchObject({ daysOverdue: 1, installmentsPaid: 0, installmentsTotal: 1 })
   })

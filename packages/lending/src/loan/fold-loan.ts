@@ -76,7 +76,7 @@ function applyWaiver(plan: Plan, position: Position, { amounts }: Waived): LoanA
 
 /**
  * The account after a write-off: late charges end with the day, the debt stays owed, and later payments are recoveries.
- * A loan without a debt, as it may turn out later, or one that was written off before, does not change.
+ * A loan that turns out to have no debt, or that was written off before, does not change.
  */
 function applyWriteOff(plan: Plan, position: Position): LoanAccount {
   const { account, charges, installments, on, unpaidMinor } = position

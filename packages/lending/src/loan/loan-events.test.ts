@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { refusalOf } from '../lending-error.fixtures.ts'
+import { figuresOf } from './arithmetic.fixtures.ts'
 import { booksOf } from './books-of.ts'
 import { aLoan, day, onePayment, onePercentADay, repaid } from './loan.fixtures.ts'
 import type { LoanEvent } from './loan-event.ts'
@@ -80,10 +81,10 @@ describe('a write-off', () => {
 describe('a waiver', () => {
   it('removes only unpaid amounts of its kinds, and reports them', () => {
     const loan = aLoan(terms, [repaid('part', 31, 8_000), waived(31, { penalty: 1_500, lateInterest: 999_999 })])
-    expect(owedOn(loan, day(31)).lines.map((line) => [line.amountMinor, line.arithmetic.sentence])).toEqual([
-      [500, 'One-time penalty of 100.00, less 80.00 paid, less 15.00 waived'],
-      [3_600, '0.1 % a day × 30 days on 1,200.00'],
-      [120_000, 'Principal of 1,200.00'],
+    expect(owedOn(loan, day(31)).lines.map((line) => [line.amountMinor, figuresOf(line.arithmetic)])).toEqual([
+      [500, '100.00 a loan − 80.00 paid − 15.00 waived'],
+      [3_600, '0.1 % a day × 30 d × 1,200.00'],
+      [120_000, '1,200.00'],
     ])
     expect(booksOf(loan, day(31))).toMatchObject({ penaltyMinor: 500, penaltyIncomeMinor: 8_000, lateInterestMinor: 0 })
   })
@@ -119,7 +120,7 @@ describe('a refund', () => {
     ]
     const loan = aLoan(terms, events)
     expect(owedOn(loan, day(400))).toMatchObject({ payoffMinor: 1_400, lateChargesMinor: 0, creditMinor: 0 })
-    expect(owedOn(loan, day(400)).lines[0]?.arithmetic.sentence).toBe('Refunded beyond the credit on 2026-02-01: 14.00')
+    expect(figuresOf(owedOn(loan, day(400)).lines[0]!.arithmetic)).toBe('14.00 refunded 2026-02-01')
     expect(booksOf(loan, day(400))).toMatchObject({ principalMinor: 1_400, refundedMinor: 1_400, creditMinor: 0 })
     expect(owedOn(aLoan(terms, [...events, repaid('back', 60, 1_400)]), day(60)).isSettled).toBe(true)
   })

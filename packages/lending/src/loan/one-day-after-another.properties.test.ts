@@ -7,7 +7,7 @@ import { anyFullHistory, loanOf } from './loan-events.arbitraries.ts'
 import { owedOn } from './owed.ts'
 import { planOn } from './plan-on.ts'
 
-it('answers for each day like a loan computed for that day alone, whatever day was asked before', () => {
+it('gives the same result for each day as a loan computed for that day alone, whatever was computed before', () => {
   fc.assert(
     fc.property(anyFullHistory, anyDay, anyDay, (history, before, days) => {
       const asked = loanOf(history)

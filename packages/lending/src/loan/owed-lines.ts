@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '../calendar/iso-date.ts'
 import type { LoanTerms, OwedKind } from '../terms/loan-terms.ts'
-import { type Arithmetic, explain, plannedFeeParts, type Reason, type Settled } from './arithmetic.ts'
+import { type Arithmetic, plannedFeeParts, type Reason, type Settled } from './arithmetic.ts'
 import type { LoanRow } from './loan.ts'
 import type { InstallmentPosition, Position } from './position.ts'
 
@@ -86,7 +86,7 @@ function lineOf(
   const amountMinor = chargedMinor - settled.paidMinor - settled.waivedMinor
   if (amountMinor === 0) return []
   const kind: OwedKind = reason.kind
-  return [{ kind, installmentNumber: number, amountMinor, dueOn, arithmetic: explain(reason, chargedMinor, settled) }]
+  return [{ kind, installmentNumber: number, amountMinor, dueOn, arithmetic: { ...reason, chargedMinor, ...settled } }]
 }
 
 export type OwedLine = {

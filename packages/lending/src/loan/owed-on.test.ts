@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { monthly } from '../terms/loan-terms.fixtures.ts'
+import { figuresOf } from './arithmetic.fixtures.ts'
 import { aLoan, day, onePercentADay, repaid, threePayments } from './loan.fixtures.ts'
 import { owedOn } from './owed.ts'
 
@@ -50,10 +51,10 @@ describe('owedOn', () => {
   it('explains the interest of level installments by its balance', () => {
     const interest = { per: 'month', ratePpm: 20_000, method: 'declining' } as const
     const { lines } = owedOn(aLoan({ principalMinor: 300_000, interest, repayment: monthly(3) }), day(0))
-    expect(lines.filter((line) => line.kind === 'interest').map((line) => line.arithmetic.sentence)).toEqual([
-      '2 % a month × 1 month on 3,000.00',
-      '2 % a month × 1 month on 2,019.74',
-      '2 % a month × 1 month on 1,019.87',
+    expect(lines.filter((line) => line.kind === 'interest').map((line) => figuresOf(line.arithmetic))).toEqual([
+      '2 % a month × 1 m × 3,000.00',
+      '2 % a month × 1 m × 2,019.74',
+      '2 % a month × 1 m × 1,019.87',
     ])
   })
 
@@ -62,10 +63,8 @@ describe('owedOn', () => {
       aLoan({ ...threePayments, interest: { per: 'day', ratePpm: 1_000, method: 'flat' } }),
       day(0),
     )
-    expect(lines[0]?.arithmetic).toMatchObject({
-      sentence: '0.1 % a day × 30 days on 1,200.00, in 3 parts',
-      chargedMinor: 1_200,
-    })
+    expect(figuresOf(lines[0]!.arithmetic)).toBe('0.1 % a day × 30 d × 1,200.00 ÷ 3')
+    expect(lines[0]?.arithmetic.chargedMinor).toBe(1_200)
   })
 
   it('refuses a date before the disbursement', () => {

@@ -42,7 +42,6 @@ describe('TRM-03 paying off early', () => {
       interestMinor: 9_100,
       chargesMinor: 0,
       rebateMinor: 4_500,
-      sentence: '1,091.00 owed, less 45.00 of interest not yet earned',
     })
     const settled = aLoan(terms, [repaid('payoff', 46, 104_600)])
     expect(owedOn(settled, day(400))).toMatchObject({ isSettled: true, creditMinor: 0, lines: [] })

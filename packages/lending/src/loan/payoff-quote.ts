@@ -1,5 +1,4 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import { formatAmountPlainly } from '../money/amount.ts'
 import type { Loan } from './loan.ts'
 import { owedOn } from './owed.ts'
 import type { OwedLine } from './owed-lines.ts'
@@ -23,8 +22,6 @@ export type PayoffQuote = {
   /** Interest not yet earned, which the payoff drops. */
   rebateMinor: number
   lines: readonly OwedLine[]
-  /** The sum in words: "1,091.00 owed, less 45.00 of interest not yet earned". */
-  sentence: string
 }
 
 /**
@@ -41,8 +38,6 @@ export function payoffQuote(loan: Loan, on: IsoDate): PayoffQuote {
   const allowedFrom = prepaymentAllowedFrom(loan)
   const principalMinor = sumOfKind(lines, 'principal')
   const interestMinor = sumOfKind(lines, 'interest')
-  const owedMinor = payoffMinor + rebateMinor
-  const less = rebateMinor === 0 ? '' : `, less ${formatAmountPlainly(rebateMinor)} of interest not yet earned`
   return {
     on,
     isAllowed: on >= allowedFrom,
@@ -50,10 +45,9 @@ export function payoffQuote(loan: Loan, on: IsoDate): PayoffQuote {
     amountMinor: payoffMinor,
     principalMinor,
     interestMinor,
-    chargesMinor: owedMinor - principalMinor - interestMinor,
+    chargesMinor: payoffMinor + rebateMinor - principalMinor - interestMinor,
     rebateMinor,
     lines,
-    sentence: `${formatAmountPlainly(owedMinor)} owed${less}`,
   }
 }
 

@@ -3,7 +3,15 @@ import type { LateTerms } from '../terms/late-terms.ts'
 import { firstChargedOn } from './late-charges.ts'
 import type { Loan, LoanAccount } from './loan.ts'
 import { accountOn, type Position, positionOn } from './position.ts'
-import { type Movement, movementsOf, newCharges, type Shown, type StatementKind } from './statement-rows.ts'
+import {
+  type Movement,
+  movement,
+  movementsOf,
+  newCharges,
+  type RowInstallment,
+  type Shown,
+  type StatementKind,
+} from './statement-rows.ts'
 
 /** The account of a loan for its borrower: charges, payments, and the balance after each. */
 export type Statement = {
@@ -18,8 +26,8 @@ export type Statement = {
 export type StatementRow = {
   on: IsoDate
   kind: StatementKind
-  /** In words, for a page in English. */
-  sentence: string
+  /** The installment that was charged, or that an extension added; null for rows of the whole loan. */
+  installment: RowInstallment | null
   /** Added to the debt. */
   debitMinor: number
   /** Subtracted from it. */
@@ -61,12 +69,11 @@ export function statementOf(loan: Loan, on: IsoDate): Statement {
 
 function payoutMovements({ schedule }: Loan): Movement[] {
   const { netProceedsMinor, deductedFeeMinor, deductedTaxMinor } = schedule
-  const all: Movement[] = [
-    { kind: 'payout', sentence: 'Paid out to you', debitMinor: netProceedsMinor, creditMinor: 0 },
-    { kind: 'deductedFee', sentence: 'Upfront fee, kept back', debitMinor: deductedFeeMinor, creditMinor: 0 },
-    { kind: 'deductedTax', sentence: 'Tax on it, kept back', debitMinor: deductedTaxMinor, creditMinor: 0 },
+  return [
+    ...movement('payout', netProceedsMinor, 0),
+    ...movement('deductedFee', deductedFeeMinor, 0),
+    ...movement('deductedTax', deductedTaxMinor, 0),
   ]
-  return all.filter(({ debitMinor }) => debitMinor > 0)
 }
 
 /** Adds the charges after the draft's own day, up to and including another. */
@@ -78,11 +85,7 @@ function accrue(draft: Draft, loan: Loan, account: LoanAccount, upTo: IsoDate): 
 }
 
 function showCharges(draft: Draft, position: Position): void {
-  const charges = newCharges(position, draft.shown)
-  write(
-    draft,
-    charges.map(({ kind, amountMinor, sentence }) => ({ kind, sentence, debitMinor: amountMinor, creditMinor: 0 })),
-  )
+  write(draft, newCharges(position, draft.shown))
 }
 
 function write(draft: Draft, movements: readonly Movement[]): void {

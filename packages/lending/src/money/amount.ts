@@ -29,7 +29,7 @@ export function sumMinor(amountsMinor: readonly number[]): number {
   return totalMinor
 }
 
-/** An amount for the arithmetic sentences: `120000` is `1,200.00`. Two decimals; no currency, no locale. */
+/** An amount without currency and locale, as arithmetic is shown: `120000` is `1,200.00`. Two decimals. */
 export function formatAmountPlainly(amountMinor: number): string {
   const minor = amountMinor % 100
   const major = (amountMinor - minor) / 100
@@ -37,7 +37,7 @@ export function formatAmountPlainly(amountMinor: number): string {
 }
 
 /**
- * A rate for the arithmetic sentences: `50000` is `5 %`, `12500` is `1.25 %`. Every digit is shown, without padding.
+ * A rate as arithmetic is shown: `50000` is `5 %`, `12500` is `1.25 %`. Every digit is shown, without padding.
  */
 export function formatRatePlainly(ratePpm: number): string {
   const fraction = ratePpm % 10_000

@@ -82,7 +82,7 @@ describe('Philippines', () => {
   })
 
   it('the effective rate was capped at 15 % from 2022-03-03 and is at 12 % from 2026-04-01', () => {
-    // 10 % kept back and a month later the whole back: 11.11 %; 12 %: 13.64 %; 14 %: 16.28 %.
+    // 10 % deducted and the whole repaid a month later: 11.11 %; 12 %: 13.64 %; 14 %: 16.28 %.
     const costing = (feePpm: number, on: string) =>
       brokenRules({ ...once(30), ...perDay(0), ...feeOf(feePpm) }, { market, on })
     expect(costing(140_000, '2022-03-02')).toEqual([])

@@ -35,7 +35,7 @@ describe('late charges before posting', () => {
     const loan = aLoan({ dailyTiers: [{ fromDay: 1, ratePpm: 2_000 }], lifetimeCapPpm: 1_000_000 })
     expect(brokenOn(loan, 30 + 25)).toEqual([])
     expect(brokenOn(loan, 30 + 26)).toEqual(['ph-late-charges'])
-    // A new month of lateness begins: on its first day little has come together.
+    // A new month of lateness begins, and its first day alone stays below the limit.
     expect(brokenOn(loan, 30 + 32)).toEqual([])
   })
 

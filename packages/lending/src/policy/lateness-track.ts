@@ -23,7 +23,7 @@ export type LatenessDay = {
 /** A month of lateness or its beginning, and as many days before it as there are days of grace. */
 export type LatenessMonth = { graceDays: number; daysBefore: readonly LatenessDay[]; days: readonly LatenessDay[] }
 
-/** Day by day, from the day after `after` to `until`. */
+/** Yields day by day, from the day after `after` to `until`. */
 export function trackLateness(loan: Loan, after: IsoDate, until: IsoDate): LatenessMonth {
   const { graceDays = 0 } = loan.terms.late
   const graceFrom = addDays(after, -graceDays)
@@ -76,10 +76,10 @@ function amountsAtDayEnd({ dueNowMinor, lateChargesMinor: lateMinor, lines }: Ow
   }
 }
 
-/** Longer than any tier that a lender writes, and than any late charge that has an end. */
+/** Longer than any tier that a lender sets, and than any late charge that has an end. */
 const manyDays = 3_650
 
-/** A loan that is not paid from some due date on: the ways of being late that terms are judged by. */
+/** A loan that is not paid from some due date on: the patterns of lateness by which terms are judged. */
 type UnpaidLoan = { loan: Loan; lateFrom: IsoDate; installments: number }
 
 /** Nothing is ever paid; and everything is paid in time but the last installment. */

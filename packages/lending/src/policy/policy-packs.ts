@@ -10,5 +10,5 @@ import type { PolicyPack } from './policy-pack.ts'
  */
 const none: PolicyPack = { code: 'none', name: 'No policy', market: null, channel: null, rules: [] }
 
-/** The packs as delivered. Not legal advice: each rule has its source and how sure it is, and a lender can edit every figure. */
+/** The packs as delivered. Not legal advice: each rule has its source and its confidence, and a lender can edit every figure. */
 export const policyPacks: readonly PolicyPack[] = [none, philippines, india, indonesia, play, appStore]

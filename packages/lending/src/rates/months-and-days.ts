@@ -50,7 +50,7 @@ const digitZero = 48
  * Days since 0000-03-01, counted from the digits with whole numbers only: a rate function reads a date for every flow,
  * and building a `Date` for each would take longer than finding the rate.
  *
- * Errors: `date-unknown` for what has not the form of a date; that the day exists is `requireCashFlows`' to check.
+ * Errors: `date-unknown` for a text without the form of a date; `requireCashFlows` checks that the day exists.
  */
 export function dayNumber(on: IsoDate): number {
   const day = dayNumberIn(monthNumber(on), dayOfMonth(on))

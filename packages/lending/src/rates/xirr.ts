@@ -54,7 +54,7 @@ export function xnpv(rate: number, cashFlows: readonly CashFlow[]): number {
  * is a 0. When the sign changes more than once several rates may fit: the one nearest to `guess` is given. `null` when
  * no rate above −100 % exists: no amounts, all zero, one sign only. Each rate is proved before it is returned: what is
  * left over is below one part in 10⁹ of what is received and paid.
- * Errors: `amount-out-of-range` for an amount that is no number, `rate-out-of-range` for a guess of −100 % or less.
+ * Errors: `amount-out-of-range` for an amount that is not a number, `rate-out-of-range` for a guess of −100 % or less.
  * Source: Microsoft, IRR function; its example: −70,000, then 12,000, 15,000, 18,000, 21,000 and 26,000 return 8.7 %.
  */
 export function irr(amounts: readonly number[], guess = 0.1): number | null {

@@ -61,7 +61,7 @@ it('is the exact installment, whether floats or exact arithmetic decided it', ()
 })
 
 it('estimates within its stated error', () => {
-  // A float times a power of two is the same float moved, so that the comparison is exact.
+  // A float times a power of two only changes its exponent, so the comparison is exact.
   const exactly = (float: number) => BigInt(float * 2 ** 160)
   fc.assert(
     fc.property(anyLevelTerms, (terms) => {

@@ -117,7 +117,7 @@ describe('zero rate', () => {
   })
 })
 
-it('takes no more principal when a tiny loan is paid back before its last installment', () => {
+it('collects no more principal once a tiny loan is repaid before its last installment', () => {
   const interest = { ...noInterest, method: 'declining' } as const
   const rows = tableOf({ principalMinor: 7, interest, repayment: everyDays(30, 12) })
   expect(rows.map((row) => row[1])).toEqual([1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0])

@@ -110,7 +110,7 @@ const anyLateOfAnyKind: fc.Arbitrary<LateTerms> = fc.record(
   { requiredKeys: ['penaltyMinor', 'dailyTiers', 'lifetimeCapPpm'] },
 )
 
-/** The required terms of any loan, and every optional one that decides its schedule. */
+/** The required terms of any loan, and every optional one that affects its schedule. */
 const planTerms = {
   currency: fc.constant('PHP' as const),
   principalMinor: fc.integer({ min: 1, max: 5_000_000 }),

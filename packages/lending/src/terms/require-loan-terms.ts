@@ -25,7 +25,7 @@ import { requireList, requireOneOf, requirePart, requireWhole, requireYesOrNo } 
 const currencyPattern = /^[A-Z]{3}$/
 
 /**
- * Refuses terms no loan can be made of, whatever a database or a form held.
+ * Refuses terms of which no loan can be made, whatever their source.
  *
  * Domain: a currency of three capital letters; principal above zero; rates, fees and penalties whole and not negative, tax at most 100 %; repayment as
  * `requireRepaymentTerms` says, its balloon below the principal; late tiers from day 1 or later, each later than the one

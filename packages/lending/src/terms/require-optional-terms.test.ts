@@ -130,7 +130,7 @@ it.each([
   expect(refusalOf(() => requireLoanTerms(terms))).toBe('terms-invalid')
 })
 
-/** As stored data would hold it, past what the types allow. */
+/** As stored data could contain it, despite the types. */
 function withDates(dates: object): Pick<LoanTerms, 'repayment'> {
   return JSON.parse(JSON.stringify({ repayment: { ...monthly(3), ...dates } }))
 }

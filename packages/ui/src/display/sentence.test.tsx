@@ -12,6 +12,6 @@ it('keeps dates, case numbers, rates and ranges unbroken, also repeated ones, an
   expect(whole).toEqual(['678-810-933', '5 %', '1–30', '4.5 %', '31–90', '5 %'])
 })
 
-it('leaves a sentence without figures as it is', () => {
+it('does not change a sentence without figures', () => {
   expect(render(<Sentence>Nothing is due.</Sentence>).container.innerHTML).toBe('Nothing is due.')
 })

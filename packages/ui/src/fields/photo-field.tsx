@@ -60,7 +60,7 @@ export function PhotoField(props: PhotoFieldProps) {
           disabled={isSending}
           onChange={pick}
         />
-        {/* What the phone cannot draw has no preview. */}
+        {/* A picture that the phone cannot display has no preview. */}
         <PhotoShown {...props} shownUrl={shownUrl} onBroken={() => setPicked(undefined)} />
         {isSending && <PhotoOnItsWay {...props} onCancel={cancel} />}
       </div>
@@ -70,7 +70,7 @@ export function PhotoField(props: PhotoFieldProps) {
 
 type PhotoShownProps = PhotoFieldProps & { shownUrl: string | undefined; onBroken: () => void }
 
-/** The picture, or where to press for one. */
+/** The picture, or the area to tap for one. */
 function PhotoShown(props: PhotoShownProps) {
   const { shownUrl, onBroken, previewAlt, chooseLabel, replaceLabel, progress, icon = CameraIcon } = props
   if (!shownUrl) {
@@ -106,7 +106,7 @@ function PhotoOnItsWay({ progress, progressLabel, cancelLabel, onCancel }: Photo
   )
 }
 
-/** The button that gives a picture up goes with it, and the focus comes back to the field once it can be used again. */
+/** The cancel button disappears after use, so the focus returns to the field once that can be used again. */
 function useFocusAfter(isSending: boolean) {
   const input = useRef<HTMLInputElement>(null)
   const isAsked = useRef(false)
@@ -123,7 +123,7 @@ function useFocusAfter(isSending: boolean) {
   }
 }
 
-/** An address for a picked file, given back when another takes its place. */
+/** An object address of a picked file, released when another file takes its place. */
 function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -14,7 +14,7 @@ export function EmptyIllustration(props: IllustrationProps) {
   )
 }
 
-/** A sheet of paper that came apart, the pieces still there. */
+/** A torn sheet of paper with all its pieces. */
 export function ErrorIllustration(props: IllustrationProps) {
   return (
     <Drawing {...props}>

@@ -11,7 +11,7 @@ export type DialogProps = {
   open: boolean
   title: ReactNode
   children?: ReactNode
-  /** The answers, the likelier first. */
+  /** The answers, the more likely first. */
   actions: ReactNode
   /** Called by Escape and the back gesture; must change nothing. */
   onClose: () => void

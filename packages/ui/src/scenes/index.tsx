@@ -26,7 +26,7 @@ export const SeenThrough = scene(seenThrough)
 export const StreetShop = scene(streetShop)
 export const Workshop = scene(workshop)
 
-/** The scenes a landing template chooses from, by the names it says. */
+/** The scenes that a landing template chooses from, by name. */
 export const landingScenes = {
   'street-shop': StreetShop,
   'market-stall': MarketStall,
@@ -35,9 +35,9 @@ export const landingScenes = {
 } as const satisfies Record<string, ComponentType<SceneProps>>
 
 /**
- * Puts a drawing into the page, so that its custom properties (`--ink`, `--brand`, `--brand-wash`, `--card`, `--line`, `--due`,
- * `--due-wash`) are those of the page's theme. A file says light values of them and what it shows for whoever opens it alone; neither
- * is sent. It carries its size, so that a page holds its place; a page that sets a width sets `height: auto`.
+ * Inlines a drawing, so that its custom properties (`--ink`, `--brand`, `--brand-wash`, `--card`, `--line`, `--due`,
+ * `--due-wash`) are those of the page's theme. The light values and the description in a file are for viewing it alone, and are
+ * not sent. Width and height reserve its space; a page that sets a width sets `height: auto`.
  */
 function scene(file: string): ComponentType<SceneProps> {
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(file) ?? []

@@ -115,11 +115,11 @@ function ComplaintForm({ id, subject, sending }: ComplaintFormProps) {
 
 const SHOWN_MS = 1500
 
-/** CMP-08: shown for a moment, then back to the start; a press goes there sooner. */
+/** CMP-08: shown for a moment, then back to the start; a press skips the wait. */
 function SentDialog() {
   const { _ } = useLingui()
   const isLeaving = useRef(false)
-  // Once: going back twice would lead past the start.
+  // Runs once: going back twice would leave the start behind.
   const leave = useCallback(() => {
     if (isLeaving.current) return
     isLeaving.current = true
@@ -141,7 +141,7 @@ function SentDialog() {
   )
 }
 
-/** One draft for every type: a borrower who finds the right type later writes nothing twice. */
+/** One draft for all types, so that a borrower who changes the type types nothing twice. */
 const FORM = 'complaint'
 const draft = v.object({ text: v.string(), images: v.array(v.string()) })
 

@@ -10,7 +10,7 @@ import { QueryView } from '../../platform/shell/query-view.tsx'
 import styles from './complaint-row.module.css'
 import { type ComplaintList, complaintList } from './complaints.queries.ts'
 
-/** CMP-09: the borrower's complaints, by the server's tabs. The tab is in the address, so that it is kept on return. */
+/** CMP-09: the borrower's complaints, by the server's tabs. The chosen tab is in the address, so that going back keeps it. */
 export function ComplaintListPage({ search }: { search: SearchOf<'complaintList'> }) {
   const { _ } = useLingui()
   const query = useQuery(complaintList())

@@ -6,7 +6,7 @@ import { anOrder, NEWEST_NO, OTHER_NO, press, settledOrder, theChoices } from '.
 
 const STORED = 'hulog.complaintOrder'
 const BLOCKED = 'The selected order does not support sending collection types'
-/** Without the common parameters, which every way to the form carries on. */
+/** Returns the address without the common parameters, which every link to the form carries. */
 const hrefOf = (name: string) =>
   screen.getByRole('link', { name }).getAttribute('href')?.replace('&lang=en', '').replace('?lang=en', '')
 const pick = async (name: RegExp) => {

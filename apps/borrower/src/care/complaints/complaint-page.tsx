@@ -29,7 +29,7 @@ import { keepOrderNo, keptOrderNo, NO_ORDER, orderChosen, rememberStart } from '
 export function ComplaintPage({ search }: { search: SearchOf<'complaint'> }) {
   const { _ } = useLingui()
   const query = useQuery(complaintChoices(search.orderId))
-  // A page that led here names its order, which then counts more than one chosen some other day.
+  // The order in the address counts before one chosen earlier.
   const [chosenNo, setChosenNo] = useState(() => (search.orderId === undefined ? keptOrderNo() : null))
   useEffect(rememberStart, [])
 

@@ -5,7 +5,7 @@ export const NEWEST_NO = '0b7a1c9e-1111-4222-8333-abcdefabcdef'
 export const OTHER_NO = '0b7a1c9e-2222-4222-8333-abcdefabcdef'
 export const PROBLEM_ID = '0b7a1c9e-3333-4222-8333-abcdefabcdef'
 
-/** A loan that complaints about collection can be sent of. */
+/** A loan about which a collection complaint is possible. */
 export function anOrder(values: Partial<ComplaintOrder> = {}): ComplaintOrder {
   return {
     orderNo: NEWEST_NO,
@@ -21,7 +21,7 @@ export function anOrder(values: Partial<ComplaintOrder> = {}): ComplaintOrder {
   }
 }
 
-/** One that was repaid long ago: nobody collects it. */
+/** A loan that was repaid long ago: nobody collects it. */
 export const settledOrder = anOrder({ orderNo: OTHER_NO, productName: 'Steady 4', status: 'Settled', isShow: 0 })
 
 export function theChoices(values: Partial<ComplaintChoices> = {}): ComplaintChoices {

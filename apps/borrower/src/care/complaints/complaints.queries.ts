@@ -21,7 +21,7 @@ export function complaintChoices(orderId: string | undefined) {
     queryKey: keys.choices(orderId),
     queryFn: () => fetchReply(initComplaint, orderId === undefined ? {} : { orderId }),
     staleTime: 0,
-    // The page itself chooses another order; the choices seen stay until its own are read.
+    // Choosing another order keeps the shown choices until its own are loaded.
     placeholderData: keepPreviousData,
   })
 }

@@ -16,7 +16,7 @@ const upload = () => {
   return { url: `/gateway/picture/${uploaded}` }
 }
 const shown = () => screen.queryAllByRole('img')
-/** So many pictures are there, and none is under way. */
+/** Waits until so many pictures are sent, and none is under way. */
 const sentPictures = (count: number) =>
   waitFor(() => {
     expect(screen.queryByRole('progressbar')).toBeNull()

@@ -90,7 +90,7 @@ type EvidencePictureProps = {
   alt: string
   removeLabel: string
   onRemove: () => void
-  /** Still under way, or not got through. */
+  /** Still being sent, or failed. */
   isUnsent?: boolean
   /** The share of it that is sent, 0 to 1. */
   progress?: number | undefined

@@ -49,7 +49,7 @@ export function PictureList({ pictures }: { pictures: readonly string[] }) {
   )
 }
 
-/** A small picture from the server; on a line that breaks an empty tile, not the browser's sign for a broken picture. */
+/** A small picture from the server; if it fails to load an empty tile, not the browser's sign for a broken picture. */
 function Picture({ src }: { src: string }) {
   const [isLost, setLost] = useState(false)
   if (isLost) return null

@@ -64,7 +64,7 @@ type FormLinkProps = {
   of: readonly [type: number, sonType?: number]
 }
 
-/** CMP-04: on the way to the form the order is kept. */
+/** CMP-04: the link to the form keeps the order. */
 function FormLink({ title, order, of: [problemType, problemSonType] }: FormLinkProps) {
   const href = withCommonQuery(hrefTo('complaintForm', { problemType, problemSonType, orderNo: order?.orderNo }))
   return (

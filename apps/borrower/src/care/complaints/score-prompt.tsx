@@ -7,7 +7,7 @@ import { useOperation } from '../../platform/api/use-operation.ts'
 import { StarsDialog } from '../../platform/shell/stars-dialog.tsx'
 import { type Complaint, complaintDetails } from './complaints.queries.ts'
 
-/** CMP-11: a while after the reply was there to read, how it was. Once a reply: cancelled, it asks at the next visit. */
+/** CMP-11: asks for a rating some time after the reply was shown, once per reply. When closed, it asks at the next visit. */
 export function ScorePrompt({ complaint: { problemId, isNeedScore } }: { complaint: Complaint }) {
   const [isClosed, setClosed] = useState(false)
   const isRead = useAfterReading(isNeedScore !== 0)
@@ -45,7 +45,7 @@ function ScoreDialog({ problemId, onClose }: { problemId: string; onClose: () =>
 
 const READING_MS = 3000
 
-/** True some time after something was there to read, and not while a picture of it is open: a question must not cut in. */
+/** True some time after the reply was shown, but not while one of its pictures is open, so that the prompt does not interrupt. */
 function useAfterReading(isThere: boolean): boolean {
   const [isRead, setRead] = useState(false)
   useEffect(() => {

@@ -38,7 +38,7 @@ export function useEvidence(kept: readonly string[], onChange: (urls: readonly s
     error: sending.error,
     retry: sending.retry,
     isSending,
-    /** The picture that is under way, or that did not get through and can be sent again. */
+    /** The picture that is being sent, or that failed and can be sent again. */
     unsent: isSending || sending.retry ? picked : null,
     pick(photo: File) {
       if (urls.length >= COMPLAINT_IMAGES_MAX || isSending) return

@@ -4,7 +4,7 @@ import { nativeShell } from '../../platform/shell/native-shell.ts'
 import { openAgain, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { contact } from './support.fixtures.ts'
 
-it('SUP-01 CMP-12 shows telephone and e-mail from the server, requested with a number; the e-mail opens a mail link, the phone calls by the native function', async () => {
+it('SUP-01 CMP-12 shows telephone and e-mail from the server; the e-mail opens a mail link, the telephone the native dialler', async () => {
   const post = vi.spyOn(nativeShell, 'post').mockImplementation(() => undefined)
   const gateway = await openApp('/customerService', { getContactInfo: contact })
   const write = await screen.findByRole('link', { name: /Write to us help@hulog\.example/ })

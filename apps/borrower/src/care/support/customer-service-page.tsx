@@ -23,7 +23,7 @@ import { QueryView } from '../../platform/shell/query-view.tsx'
 import { contactInfo, type Market } from './support.queries.ts'
 import { KeptBanner, MarketChoice } from './support-parts.tsx'
 
-/** SUP-01: the lender's contacts, and who hears a complaint after that. It needs no session. */
+/** SUP-01: the lender's contacts, and who handles unsettled complaints. It needs no session. */
 export function CustomerServicePage({ search: { market } }: { search: SearchOf<'customerService'> }) {
   const { _ } = useLingui()
   const contact = useQuery(contactInfo(market))

@@ -19,10 +19,10 @@ const CONTACT_KEPT_AS = 'hulog.contact.1'
 
 const TEXT_KEPT_AS = 'hulog.text.1'
 
-/** The call is specified with a number; the server makes nothing of it. */
+/** The specified call has this number; the server ignores it. */
 const MARKER = 1
 
-/** SUP-01: a borrower without a connection may need the phone number even more. */
+/** SUP-01: kept for offline use, because a borrower without a connection may need the phone number even more. */
 export function contactInfo(market: Market | undefined) {
   const name = [CONTACT_KEPT_AS, market ?? ''].join('.')
   return queryOptions({

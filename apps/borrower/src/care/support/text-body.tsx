@@ -21,7 +21,7 @@ function Part({ part: { heading, blocks } }: { part: TextPart }) {
   return <Section heading={heading}>{body}</Section>
 }
 
-/** One part of a text: words are only ever shown as words. */
+/** One part of a text: its words are always shown as plain text. */
 function TextBlock({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading':

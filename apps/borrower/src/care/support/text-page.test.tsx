@@ -67,7 +67,7 @@ describe('a legal text', () => {
 })
 
 describe('without a connection', () => {
-  it('SUP-03 shows the text as last read, and says so', async () => {
+  it('SUP-03 shows the stored text, and says so', async () => {
     const gateway = await openApp('/privacyPolicy', { getText: aText({ textKey: 'privacyPolicy' }) })
     await screen.findByText('These are our terms.')
     gateway.answers.getText = { broken: true }

@@ -88,7 +88,7 @@ describe('TRM-03 paying a loan off early', () => {
       getRepayment: { refused: 'NOTHING_TO_REPAY' },
     })
     const letter = await screen.findByRole('link', { name: 'Closing letter (PDF)' })
-    expect(letter.getAttribute('href')).toBe(`/statements/${ORDER_ID}/closing-letter.pdf`)
+    expect(letter.getAttribute('href')).toBe(`/statements/${ORDER_ID}/closing-letter.pdf?lang=en`)
   })
 
   it('says when the money has not been paid out', async () => {

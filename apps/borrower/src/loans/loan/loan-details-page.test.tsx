@@ -126,7 +126,7 @@ describe('the buttons', () => {
     expect(shownAddress()).toBe(`/repayDelay?${ORDER_QUERY}`)
   })
 
-  it.each([174, 180])('ORD-04 status %i without isDelay: Repayment alone', async (orderStatus) => {
+  it.each([174, 180])('ORD-04 status %i without isDelay: only Repayment', async (orderStatus) => {
     expect(await open({ orderStatus, isDelay: '0' })).toEqual(['Repayment'])
     expect(screen.queryByText('Short of money?')).toBeNull()
   })

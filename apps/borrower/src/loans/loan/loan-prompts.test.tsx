@@ -39,7 +39,7 @@ describe('Kind tips', () => {
     },
   )
 
-  it('ORD-08 no key, no tip', async () => {
+  it('ORD-08 shows no tip when the key is absent', async () => {
     await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ orderStatus: 174 }) })
     await screen.findByText('Loan running')
     expect(screen.queryByRole('dialog')).toBeNull()

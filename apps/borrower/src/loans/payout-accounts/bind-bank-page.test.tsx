@@ -27,7 +27,7 @@ function next() {
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
 }
 
-it('BNK-01 draws the form the server describes, under its title', async () => {
+it('BNK-01 shows the form that the server describes, under its title', async () => {
   const more = [
     aFormItem({ code: 'city', title: 'City', cate: 'citySelect', note: [{ name: 'Cebu', type: 'CEB' }] }),
     aFormItem({ code: 'payday', title: 'Payday', cate: 'day', subtitle: 'Choose a day' }),
@@ -149,7 +149,7 @@ it('shows no page for changing an account without a loan', async () => {
   expect(await screen.findByText('There is no such page')).toBeTruthy()
 })
 
-it('BNK-01, BNK-04 sends a city and a day that were picked, and what the branch field takes', async () => {
+it('BNK-01, BNK-04 sends the chosen city and day, and the branch', async () => {
   const more = [
     aFormItem({ code: 'city', title: 'City', cate: 'citySelect', note: [{ name: 'Cebu', type: 'CEB' }] }),
     aFormItem({ code: 'payday', title: 'Payday', cate: 'day' }),

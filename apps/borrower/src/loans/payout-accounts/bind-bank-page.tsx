@@ -50,7 +50,7 @@ function AccountFormView({ form, task }: { form: AccountForm; task: BindTask }) 
   const { _ } = useLingui()
   const { shown, enteredIn, change, errorOf, otherFailure, submit, saving, stepUp } = useAccountForm(form, task)
   const isKeyboardOpen = useKeyboardOpen()
-  // BNK-02: over the keyboard the button would hide the very field that is typed into.
+  // BNK-02: above the keyboard the button would hide the field that is being filled in.
   const next = !isKeyboardOpen && (
     <ActionBar quieter={<AccountFailure failure={otherFailure} onRetry={saving.retry} />}>
       <Button type="submit" form={ACCOUNT_FORM} wide busy={saving.isSending} busyLabel={_('payout-accounts.saving')}>

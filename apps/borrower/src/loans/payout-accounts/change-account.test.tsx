@@ -68,7 +68,7 @@ describe('changing the account', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(SENT.challengeId)
   })
 
-  it('says at the field that a code is wrong, and takes another', async () => {
+  it('reports a wrong code at the field, and accepts another', async () => {
     const gateway = await openApp(PATH, {
       ...ANSWERS,
       changePayoutAccount: (body) => (body.get('smsCode') ? { refused: 'CODE_WRONG' } : REFUSED),
@@ -104,7 +104,7 @@ describe('changing the account', () => {
     expect(again.disabled).toBe(true)
   })
 
-  it('offers to try again in the sheet when the line breaks, with the code that was typed', async () => {
+  it('offers a retry in the sheet when the connection is lost, with the typed code', async () => {
     const gateway = await openApp(PATH, {
       ...ANSWERS,
       changePayoutAccount: (body) => (body.get('smsCode') ? { broken: true } : REFUSED),
@@ -119,7 +119,7 @@ describe('changing the account', () => {
     expect(gateway.callsOf('changePayoutAccount').at(-1)?.body.get('smsCode')).toBe('123456')
   })
 
-  it('offers to try again when the code could not be sent', async () => {
+  it('offers a retry when the code could not be sent', async () => {
     const gateway = await openApp(PATH, { ...ANSWERS, sendStepUpCode: { broken: true }, changePayoutAccount: REFUSED })
     await askForAnother()
     const retry = await within(await sheet()).findByRole('button', { name: 'Try again' })
@@ -128,7 +128,7 @@ describe('changing the account', () => {
     expect(await screen.findByText(/We sent a code/)).toBeTruthy()
   })
 
-  it('closed and opened again it takes the code that still works', async () => {
+  it('accepts the code that is still valid after it was closed and opened again', async () => {
     const gateway = await openApp(PATH, { ...ANSWERS, changePayoutAccount: REFUSED })
     await askForAnother()
     await screen.findByText(/We sent a code/)
@@ -140,7 +140,7 @@ describe('changing the account', () => {
     expect(gateway.callsOf('sendStepUpCode')).toHaveLength(1)
   })
 
-  it('a refusal of what was entered closes the sheet and stands at its field', async () => {
+  it('a refusal of the entered values closes the sheet and is shown at its field', async () => {
     await openApp(PATH, {
       ...ANSWERS,
       changePayoutAccount: (body) => (body.get('smsCode') ? { refused: 'CARD_NUMBER_GIVEN' } : REFUSED),

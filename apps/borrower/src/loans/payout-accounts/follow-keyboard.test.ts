@@ -47,7 +47,7 @@ it('BNK-02 the keyboard is open too when only the visible part shrinks', () => {
   expect(told).toEqual([true, false])
 })
 
-it('takes neither zooming in nor turning the phone for a keyboard', () => {
+it('does not mistake zooming in or turning the phone for a keyboard', () => {
   const { told, show, resize } = aWindow()
   show(400, 2)
   show(800)

@@ -40,7 +40,7 @@ export function FormItemField({ item, value, error, onChange }: FormItemFieldPro
   }
   const options = optionsOf(item)
   if (code === 'cardType') {
-    // With one kind of account there is nothing to choose.
+    // With one account type there is nothing to choose.
     if (options.length < 2) return null
     return <RadioCards columns label={title} error={error} value={value} options={options} onChange={onChange} />
   }

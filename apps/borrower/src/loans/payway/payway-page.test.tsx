@@ -206,7 +206,7 @@ describe('what goes wrong', () => {
   it.each([
     ['the server’s words', { refused: 'NEWS', message: 'closed for today' }, 'closed for today'],
     ['processing failed without any', { refused: 'NEWS', message: '' }, 'processing failed'],
-  ])('REP-11 anything else is said in %s', async (_what, commitRepayment, words) => {
+  ])('REP-11 reports anything else in %s', async (_what, commitRepayment, words) => {
     await openApp(PATH, { ...ready, commitRepayment })
     await payFromCard()
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
@@ -231,7 +231,7 @@ describe('what goes wrong', () => {
     ['BANK_CODE_TRIES_SPENT', 'in the toast, and on the page', 2],
     ['BANK_CODES_SPENT', 'in the toast, and on the page', 2],
     ['CHARGE_REFUSED', 'on the page', 1],
-  ])('after %s the payment starts anew; that nothing was charged is said %s', async (refused, _where, times) => {
+  ])('after %s the payment starts again, and says that nothing was charged: %s', async (refused, _where, times) => {
     const gateway = await openApp(PATH, { ...ready, confirmRepayment: { refused } })
     await payFromCard()
     await screen.findByLabelText('Verification code')
@@ -245,7 +245,7 @@ describe('what goes wrong', () => {
   })
 })
 
-it('REP-10 starts again when the money was taken back, and says so', async () => {
+it('REP-10 starts again when the money was reversed, and says so', async () => {
   const gateway = await openApp(PATH, { ...ready, confirmRepayment: { refused: 'BANK_PAYMENT_RETURNED' } })
   await payFromCard()
   await screen.findByLabelText('Verification code')

@@ -21,7 +21,7 @@ import { AppPage } from '../../platform/shell/app-page.tsx'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 import { CopyCode, groupCode } from '../paying/copy-code.tsx'
 import { BarcodeButton } from '../paying/pay-code-box.tsx'
-import { FollowedCode, PaymentLine } from '../paying/payment-news.tsx'
+import { FollowedCode, PaymentLine } from '../paying/payment-progress.tsx'
 import type { PaymentStatus } from '../paying/payment-status.ts'
 import { keptRepayment } from '../paying/repayment.ts'
 import styles from './code-page.module.css'
@@ -195,8 +195,8 @@ function KeepPicture({ image, ...toPay }: KeepPictureProps) {
   async function keep() {
     if (!image.current) return
     setBusy(true)
-    const kept = await import('./keep-qr-picture.ts')
-      .then(({ keepQrPicture }) => image.current && keepQrPicture(image.current, textOf(toPay)))
+    const kept = await import('./save-qr-picture.ts')
+      .then(({ saveQrPicture }) => image.current && saveQrPicture(image.current, textOf(toPay)))
       .catch(() => 'failed' as const)
     setBusy(false)
     if (kept === 'failed') toast(_('repayments.qr.notSaved'), { tone: 'error' })

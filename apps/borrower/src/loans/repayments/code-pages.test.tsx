@@ -20,7 +20,7 @@ describe('code page 1', () => {
     expect(screen.getByRole('region', { name: 'What happens next' })).toBeTruthy()
   })
 
-  it('REP-06 stands under the picture of the channel it is paid by', async () => {
+  it('REP-06 is shown under the picture of its channel', async () => {
     keepRepayment(aRepayment({ defDetail: aPayCode({ logo: LOGO }) }))
     await openApp(`/repaymentOfCode?showType=1&payCode=889900112233&${ORDER_QUERY}`, {})
     const card = (await screen.findByText('8899 0011 2233')).parentElement
@@ -38,7 +38,7 @@ describe('code page 1', () => {
     ['system=1', '₹'],
     ['system=2', '₱'],
     ['', '₱'],
-  ])('COM-14 with %j an amount that no order says the currency of', (query, sign) => {
+  ])('COM-14 with %j an amount without an order', (query, sign) => {
     const shown = async (address: string) => {
       await openApp(`/repaymentOfCode?${address}&${query}`, {})
       return (await screen.findByText('Amount to pay')).parentElement?.textContent
@@ -53,7 +53,7 @@ describe('code page 1', () => {
       expect(await shown(address)).toContain(`${sign}1.240,50`)
     })
 
-    it(`shows ${sign} beside what was kept of another order`, async () => {
+    it(`shows ${sign} beside the stored repayment of another order`, async () => {
       keepRepayment(aRepayment({ currency: 'IDR', defDetail: aPayCode() }))
       expect(await shown('showType=1&payCode=889900112233&repayAmount=124000')).toContain(`${sign}1,240.00`)
     })
@@ -81,7 +81,7 @@ describe('code page 1', () => {
     '/repaymentOfCode?showType=1&payCode=%3Cb%3E',
     '/repaymentOfCode?showType=2&payCodeImg=https://evil.example/qr.png',
     '/repaymentOfCode?showType=2&payCodeImg=//evil.example/gateway/qr.png',
-  ])('REP-06 %s shows no code, and where to get one', async (path) => {
+  ])('REP-06 %s shows where to get a code instead of one', async (path) => {
     await openApp(path, {})
     expect(await screen.findByText('There is no code to pay with here')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See my loans' }).getAttribute('href')).toBe('/orders')

@@ -103,7 +103,7 @@ export function readRepayAmount(text: string | undefined): RepayAmount | null {
   return WRITTEN.test(text) ? { written: text } : null
 }
 
-/** COM-14: returns the currency when nothing but the host app's system tells it. */
+/** COM-14: returns the currency by the host app's system, when nothing else determines it. */
 export function currencyOfSystem(system: string | undefined): Currency {
   return system === '1' ? 'INR' : 'PHP'
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { currencyOfSystem, readRepayAmount } from './code-parts.tsx'
 
-it('REP-06 reads whole digits as minor units and shows a written amount as it came', () => {
+it('REP-06 reads whole digits as minor units and shows an amount with decimals as written', () => {
   expect(readRepayAmount('124000')).toEqual({ minor: 124000 })
   expect(readRepayAmount('1,240.00')).toEqual({ written: '1,240.00' })
   expect(readRepayAmount('1.240,00')).toEqual({ written: '1.240,00' })

@@ -14,7 +14,7 @@ import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { PageButton, PageRow } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
-import { signedAgreements, statementOf } from './statements.queries.ts'
+import { closingLetterFile, signedAgreements, statementOf } from './statements.queries.ts'
 
 /** Documents of one order, or a list of all orders when the address names none. */
 export function DocumentsPage({ search }: { search: SearchOf<'documents'> }) {
@@ -81,10 +81,10 @@ function OrderDocuments({ reference }: { reference: OrderReference }) {
 }
 
 function ClosingLetterRow({ orderId }: { orderId: string }) {
-  const { _ } = useLingui()
+  const { _, i18n } = useLingui()
   return (
     <LinkRow
-      href={`/statements/${orderId}/closing-letter.pdf`}
+      href={closingLetterFile(orderId, i18n.locale)}
       icon={FileTextIcon}
       label={_('statements.documents.letter')}
       description={_('statements.documents.letterText')}

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
-import { aStatement, ORDER_ID, ORDER_QUERY, whatIsOwed } from './statements.fixtures.ts'
+import { anExplanation, aStatement, ORDER_ID, ORDER_QUERY } from './statements.fixtures.ts'
 
 const shown = () => screen.getByRole('main').textContent
 const signed = {
@@ -18,7 +18,7 @@ const signed = {
 
 describe('TRM-02 what is owed', () => {
   it('shows each line with its arithmetic, and the lines add up to the total', async () => {
-    await openApp(`/owed?${ORDER_QUERY}`, { explainOwed: whatIsOwed() })
+    await openApp(`/owed?${ORDER_QUERY}`, { explainOwed: anExplanation() })
     await screen.findByText('Closes the loan on 2027-02-08')
     for (const said of [
       'Due by then₱2,436.50',
@@ -33,7 +33,7 @@ describe('TRM-02 what is owed', () => {
 
   it('is shown for another day, which a reload keeps', async () => {
     const gateway = await openApp(`/owed?${ORDER_QUERY}`, {
-      explainOwed: (body) => whatIsOwed(body.has('on') ? { on: body.get('on') ?? '', payoffMinor: 400_000 } : {}),
+      explainOwed: (body) => anExplanation(body.has('on') ? { on: body.get('on') ?? '', payoffMinor: 400_000 } : {}),
     })
     fireEvent.change(await screen.findByLabelText('On another day'), { target: { value: '2027-03-01' } })
     await screen.findByText('Closes the loan on 2027-03-01')
@@ -43,7 +43,7 @@ describe('TRM-02 what is owed', () => {
   })
 
   it('keeps the previous figures when another day fails to load, says why, and retries', async () => {
-    const gateway = await openApp(`/owed?${ORDER_QUERY}`, { explainOwed: whatIsOwed() })
+    const gateway = await openApp(`/owed?${ORDER_QUERY}`, { explainOwed: anExplanation() })
     const day = await screen.findByLabelText('On another day')
     gateway.answers.explainOwed = { refused: 'INTERNAL', status: 500 }
     fireEvent.change(day, { target: { value: '2027-03-01' } })
@@ -51,7 +51,7 @@ describe('TRM-02 what is owed', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' })
     expect(shown()).toContain('Closes the loan on 2027-02-08')
     expect(screen.getByLabelText<HTMLInputElement>('On another day').value).toBe('2027-03-01')
-    gateway.answers.explainOwed = whatIsOwed({ on: '2027-03-01', payoffMinor: 400_000 })
+    gateway.answers.explainOwed = anExplanation({ on: '2027-03-01', payoffMinor: 400_000 })
     fireEvent.click(retry)
     const figures = await screen.findByText('Closes the loan on 2027-03-01')
     expect(figures.closest('[aria-busy=true]')).toBeNull()
@@ -60,14 +60,14 @@ describe('TRM-02 what is owed', () => {
 
   it('has the same rows on a day without late charges', async () => {
     const inTime = { overdueMinor: 0, lateChargesMinor: 0, daysOverdue: 0 }
-    await openApp(`/owed?${ORDER_QUERY}`, { explainOwed: whatIsOwed(inTime) })
+    await openApp(`/owed?${ORDER_QUERY}`, { explainOwed: anExplanation(inTime) })
     await screen.findByText('0 days late')
     expect(shown()).toContain('Of which late charges₱0.00')
   })
 
   it('says so when nothing is owed', async () => {
     const nothing = { lines: [], payoffMinor: 0, rebateMinor: 0, dueNowMinor: 0 }
-    await openApp(`/owed?${ORDER_QUERY}`, { explainOwed: whatIsOwed(nothing) })
+    await openApp(`/owed?${ORDER_QUERY}`, { explainOwed: anExplanation(nothing) })
     expect(await screen.findByText('Nothing is owed')).toBeTruthy()
   })
 })

@@ -3,7 +3,7 @@ import { ORDER_ID } from '../../testing/order.fixtures.ts'
 
 export { ORDER_ID, ORDER_QUERY } from '../../testing/order.fixtures.ts'
 
-export function whatIsOwed(values: Partial<Reply<'explainOwed'>> = {}): Reply<'explainOwed'> {
+export function anExplanation(values: Partial<Reply<'explainOwed'>> = {}): Reply<'explainOwed'> {
   const line = { dueOn: '2027-02-05', paidMinor: 0, waivedMinor: 0 }
   return {
     orderId: ORDER_ID,

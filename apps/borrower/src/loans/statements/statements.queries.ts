@@ -38,3 +38,8 @@ export function signedAgreements(reference: OrderReference) {
     refetchOnMount: 'always',
   })
 }
+
+/** The address of the letter that says that nothing is owed, as a file in the language of the page. */
+export function closingLetterFile(orderId: string, language: string): string {
+  return `/statements/${orderId}/closing-letter.pdf?lang=${language}`
+}

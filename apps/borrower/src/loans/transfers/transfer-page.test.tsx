@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openAgain, openApp } from '../../testing/open-app.fixtures.tsx'
-import { aTransfer, ORDER_ID, transfersTold } from './transfers.fixtures.ts'
+import { aTransfer, ORDER_ID, reportedTransfers } from './transfers.fixtures.ts'
 
 const PATH = `/transfer?orderId=${ORDER_ID}`
 const PROOF = '22222222-1111-4222-8333-abcdefabcdef'
@@ -20,14 +20,14 @@ const choosePicture = async () => {
 describe('OTH-05 reporting a transfer', () => {
   it('sends reference, amount, day and picture, and lists the report', async () => {
     const gateway = await openApp(PATH, {
-      listTransfers: transfersTold(),
+      listTransfers: reportedTransfers(),
       uploadTransferProof: { fileId: PROOF, url: '' },
       submitTransfer: aTransfer(),
     })
     await choosePicture()
     expect(await screen.findByText('The picture is saved.')).toBeTruthy()
     await fill()
-    gateway.answers.listTransfers = transfersTold({ transfers: [aTransfer()] })
+    gateway.answers.listTransfers = reportedTransfers({ transfers: [aTransfer()] })
     send()
     const list = within(await screen.findByRole('region', { name: 'What you told us' }))
     expect(list.getByText('Being checked')).toBeTruthy()
@@ -49,7 +49,7 @@ describe('OTH-05 reporting a transfer', () => {
     [{ amount: '' }, 'Please enter the amount on the receipt.'],
     [{ amount: '1.234' }, 'Please enter the amount on the receipt.'],
   ])('asks again for %j', async (typed, words) => {
-    const gateway = await openApp(PATH, { listTransfers: transfersTold() })
+    const gateway = await openApp(PATH, { listTransfers: reportedTransfers() })
     await fill(typed)
     send()
     expect(await screen.findByText(words)).toBeTruthy()
@@ -57,7 +57,7 @@ describe('OTH-05 reporting a transfer', () => {
   })
 
   it('refuses a day on which the transfer cannot have been made', async () => {
-    const gateway = await openApp(PATH, { listTransfers: transfersTold() })
+    const gateway = await openApp(PATH, { listTransfers: reportedTransfers() })
     await fill()
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '7' } })
     send()
@@ -67,7 +67,7 @@ describe('OTH-05 reporting a transfer', () => {
 
   it('shows a refusal at its field', async () => {
     const refused = { refused: 'CARD_NUMBER_TYPED', field: 'utr' }
-    await openApp(PATH, { listTransfers: transfersTold(), submitTransfer: refused })
+    await openApp(PATH, { listTransfers: reportedTransfers(), submitTransfer: refused })
     await fill()
     send()
     await screen.findByText(/This looks like a card number/)
@@ -76,7 +76,7 @@ describe('OTH-05 reporting a transfer', () => {
   })
 
   it('tries again with the same key when no answer came', async () => {
-    const gateway = await openApp(PATH, { listTransfers: transfersTold(), submitTransfer: { broken: true } })
+    const gateway = await openApp(PATH, { listTransfers: reportedTransfers(), submitTransfer: { broken: true } })
     await fill()
     send()
     const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -90,7 +90,7 @@ describe('OTH-05 reporting a transfer', () => {
 
   it('waits for a picture that is being uploaded, and says so', async () => {
     const gateway = await openApp(PATH, {
-      listTransfers: transfersTold(),
+      listTransfers: reportedTransfers(),
       uploadTransferProof: { fileId: PROOF, url: '' },
       submitTransfer: aTransfer(),
     })
@@ -105,7 +105,7 @@ describe('OTH-05 reporting a transfer', () => {
   })
 
   it('sends a failed picture again', async () => {
-    const gateway = await openApp(PATH, { listTransfers: transfersTold(), uploadTransferProof: { broken: true } })
+    const gateway = await openApp(PATH, { listTransfers: reportedTransfers(), uploadTransferProof: { broken: true } })
     await choosePicture()
     const retry = await screen.findByRole('button', { name: 'Try again' })
     gateway.answers.uploadTransferProof = { fileId: PROOF, url: '' }
@@ -118,7 +118,7 @@ describe('OTH-05 reporting a transfer', () => {
 
   it('can cancel an upload and choose another picture', async () => {
     const gateway = await openApp(PATH, {
-      listTransfers: transfersTold(),
+      listTransfers: reportedTransfers(),
       uploadTransferProof: () => new Promise<never>(() => {}),
     })
     await choosePicture()
@@ -135,7 +135,7 @@ describe('OTH-05 reporting a transfer', () => {
 
   it('keeps the draft and its picture in this tab until the report is sent', async () => {
     const gateway = await openApp(PATH, {
-      listTransfers: transfersTold(),
+      listTransfers: reportedTransfers(),
       uploadTransferProof: { fileId: PROOF, url: '/gateway/files/1' },
       submitTransfer: aTransfer(),
     })
@@ -163,7 +163,7 @@ describe('OTH-05 what came of a transfer', () => {
     })
     const refused = aTransfer({ transferId: 'b', transferState: 'refused', refusedBecause: 'no such reference' })
     const returned = aTransfer({ transferId: 'c', transferState: 'returned' })
-    await openApp(PATH, { listTransfers: transfersTold({ transfers: [found, refused, returned] }) })
+    await openApp(PATH, { listTransfers: reportedTransfers({ transfers: [found, refused, returned] }) })
     expect((await screen.findByText('Counted for your loan')).parentElement?.textContent).toContain('₱1,360.00')
     expect(screen.getByText('Not found').closest('div')?.parentElement?.textContent).toContain('no such reference')
     expect(screen.getByText('Taken back').closest('div')?.parentElement?.textContent).toContain('no longer counts')
@@ -171,7 +171,7 @@ describe('OTH-05 what came of a transfer', () => {
   })
 
   it('shows no form when nothing is owed', async () => {
-    await openApp(PATH, { listTransfers: transfersTold({ canSubmit: false }) })
+    await openApp(PATH, { listTransfers: reportedTransfers({ canSubmit: false }) })
     expect(await screen.findByText('There is nothing to repay')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
   })

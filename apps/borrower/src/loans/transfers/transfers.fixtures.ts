@@ -22,7 +22,7 @@ export function aTransfer(values: Partial<Told['transfers'][number]> = {}): Told
   }
 }
 
-export function transfersTold(values: Partial<Told> = {}): Told {
+export function reportedTransfers(values: Partial<Told> = {}): Told {
   return {
     orderId: ORDER_ID,
     productId: 'steady-4',

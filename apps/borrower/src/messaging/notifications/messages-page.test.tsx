@@ -8,7 +8,7 @@ const HOME = { products: [], currentOrder: null, unreadCount: 0 }
 const opens = aNotification({ url: '/orders' })
 
 describe('the messages', () => {
-  it('are shown with their time, the unread ones marked, and each opens its page and is read then', async () => {
+  it('are shown with their time and whether they are unread; each opens its page and is then marked as read', async () => {
     const read = aNotification({ notificationId: '1', title: 'Your offer is ready', url: '/home', isRead: true })
     const gateway = await openApp('/messages', {
       listNotifications: anInbox([opens, read]),
@@ -28,7 +28,7 @@ describe('the messages', () => {
     expect(gateway.callsOf('readNotifications')[0]?.body.get('notificationId')).toBe(opens.notificationId)
   })
 
-  it('opens its page also when it could not be marked, and says nothing of that there', async () => {
+  it('open their page even when marking fails, which is not reported there', async () => {
     await openApp('/messages', {
       listNotifications: anInbox([opens]),
       readNotifications: { refused: 'NEWS', message: 'We are closed.' },
@@ -39,7 +39,7 @@ describe('the messages', () => {
     expect(screen.queryByText('We are closed.')).toBeNull()
   })
 
-  it('are marked as read all at once; a line that breaks offers it again', async () => {
+  it('can all be marked as read at once, and again after a lost connection', async () => {
     const gateway = await openApp('/messages', {
       listNotifications: anInbox([opens]),
       readNotifications: { broken: true },
@@ -70,7 +70,7 @@ describe('the messages', () => {
   })
 })
 
-it('home and the own page say how many messages are unread', async () => {
+it('home and the Mine page show the number of unread messages', async () => {
   const gateway = await openApp('/home', {
     listProducts: { ...HOME, unreadCount: 2 },
     getSession: { phoneMasked: '+63 917 *** 4567', market: 'PH', currency: 'PHP', unreadCount: 2 },

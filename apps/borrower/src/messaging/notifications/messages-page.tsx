@@ -103,7 +103,7 @@ export type Inbox = Reply<'listNotifications'>
 
 export type Notification = Inbox['notifications'][number]
 
-/** The words come in the language of the page: another language is another inbox. */
+/** The inbox is in the language of the page, so each language has a query of its own. */
 function inbox(language: string) {
   return queryOptions({
     queryKey: ['notifications', language],

@@ -1,6 +1,6 @@
 import type { Inbox, Notification } from './messages-page.tsx'
 
-/** A payment that is due soon, unread; what a test sets is what it is about. */
+/** An unread message about a payment that is due soon; a test sets what it is about. */
 export function aNotification(set: Partial<Notification> = {}): Notification {
   return {
     notificationId: '0b7a1c9e-1111-4222-8333-abcdefabcdef',

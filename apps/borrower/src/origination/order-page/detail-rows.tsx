@@ -24,7 +24,7 @@ export function isOrderNumber(text: string): boolean {
   return SHOWN.test(text)
 }
 
-/** Read out digit by digit, as it is said on the telephone. */
+/** Read out digit by digit, as on the telephone. */
 export function OrderNumber({ value }: { value: string }) {
   const spoken = value
     .split(' ')

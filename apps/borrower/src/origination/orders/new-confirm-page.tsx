@@ -9,7 +9,7 @@ import { failureOf } from '../../platform/api/call.ts'
 import { useQuery } from '../../platform/api/reading.ts'
 import { tabStorage } from '../../platform/browser/storage.ts'
 import { Amount } from '../../platform/money/amount.tsx'
-import { tellFailure } from '../../platform/shell/failures.ts'
+import { showFailure } from '../../platform/shell/failures.ts'
 import { ProductHeader } from '../../platform/shell/product-header.tsx'
 import { newAgreementCalls } from '../agreements/agreements.queries.ts'
 import { useAgreements } from '../agreements/use-agreements.tsx'
@@ -87,7 +87,7 @@ function useFailureToast(error: Error | null): (failure: Failure) => void {
 }
 
 function tellInServersWords(failure: Failure): void {
-  tellFailure(failure, failure.kind === 'refusal' ? failure.message : undefined)
+  showFailure(failure, failure.kind === 'refusal' ? failure.message : undefined)
 }
 
 const SEEN = 'hulog.promotionSeen'

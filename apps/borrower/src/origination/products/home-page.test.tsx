@@ -37,7 +37,7 @@ it('says so when no product is offered', async () => {
   expect(await screen.findByText('No loans are offered right now')).toBeTruthy()
 })
 
-it('COM-06 offers a retry when the line breaks, and shows the products after it', async () => {
+it('COM-06 offers a retry when the connection is lost, and then shows the products', async () => {
   const gateway = await openApp('/home', { listProducts: { broken: true } })
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
   gateway.answers.listProducts = { products: [aProduct()], currentOrder: null, unreadCount: 0 }

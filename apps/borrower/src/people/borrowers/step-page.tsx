@@ -67,7 +67,7 @@ export function useStepAnswers(step: SavedStep, { known, search }: StepProps): S
       markStepDone(queryClient, step, isComplete)
     },
     onward: () => goToNext({ known, search }, step),
-    // The list says that nothing can be changed now; a form that cannot be sent must not hide it.
+    // The list explains that nothing can be changed now; a form that cannot be sent must not hide that.
     onLocked: () => void queryClient.invalidateQueries({ queryKey: borrowerKeys.certification() }),
   }
 }
@@ -77,7 +77,7 @@ export function goToNext({ known, search }: StepProps, after: Step): void {
   goTo(stepHref(search, next), { replace: next === null })
 }
 
-/** All parts and their list share one path, so that going from one to the next would not scroll up of itself. */
+/** All parts and the list share one path, so scrolling to the top must be done here. */
 export function usePageTop(): void {
   useLayoutEffect(() => {
     window.scrollTo(0, 0)

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@hulog/texts'
 import { readCatalogue } from '@hulog/texts/catalogues'
 import { expect, it } from 'vitest'
 
-/** What was read by whoever agreed, by kind and version: other words are another version, with a line of its own. */
+/** Hashes of the consented wording by kind and version: a changed wording needs a new version, with a line of its own. */
 const WORDS: Readonly<Record<string, string>> = {
   'location 1': '35ffc118f055b785',
   'device 1': '0cf5e1b6f638d3f6',

@@ -30,11 +30,11 @@ describe('a copy of my data', () => {
     expect(screen.getByText(/^3\.0 MB\. Download it by/)).toBeTruthy()
   })
 
-  it('is fetched by the first press; a second does not disturb the download, and a later one may fetch again', async () => {
+  it('is downloaded by the first press; a second press does not disturb the download, and a later one may repeat it', async () => {
     const copyUrl = '/gateway/own-data/copies/0b7a1c9e-1111-4222-8333-abcdefabcdef'
     const gateway = await openApp('/myData?part=copy', { getDataCopy: aCopy({ copyState: 'ready', copyUrl }) })
     const link = await screen.findByRole('link', { name: 'Download the file' })
-    // What a click gives: false where it follows no link.
+    // The result of a click: false where it follows no link.
     expect([fireEvent.click(link), fireEvent.click(link)]).toEqual([true, false])
     const before = gateway.callsOf('getDataCopy').length
     await waitFor(() => expect(gateway.callsOf('getDataCopy').length).toBeGreaterThan(before), { timeout: 8000 })

@@ -88,7 +88,7 @@ describe('a correction', () => {
     expect(await within(group).findByText('You must be at least 18 years old to borrow.')).toBeTruthy()
   })
 
-  it('of an address without an answer is sent again unchanged', async () => {
+  it('of an address is sent again unchanged when no answer came', async () => {
     const gateway = await openApp('/myData?part=address', { getOwnData: anOwnData(), correctAddress: { broken: true } })
     fireEvent.change(await screen.findByLabelText('City or town'), { target: { value: 'Naga' } })
     save()

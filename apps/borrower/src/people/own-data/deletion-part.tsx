@@ -12,7 +12,7 @@ import { isCodeRefusal, useStepUp } from '../step-up/use-step-up.ts'
 import { type Deletion, deletion, showAnswer } from './own-data.queries.ts'
 import { PartPage } from './part-page.tsx'
 
-/** The effects of a deletion stand before the button; the code is the confirmation. */
+/** The effects of a deletion are shown before the button; the code is the confirmation. */
 export function DeletionPart() {
   const { _ } = useLingui()
   const queryClient = useQueryClient()

@@ -17,7 +17,7 @@ export type CaptchaFormProps = {
 /** The kind chosen last, so that a borrower who cannot see a picture does not get one again after a wrong answer. */
 let lastKind: 'picture' | 'question' = 'picture'
 
-/** Between the number and its code, where many codes were left unused: a picture to read or a question to answer. */
+/** Shown between the phone number and its code after too many unused codes: a picture to read or a question to answer. */
 function CaptchaForm({ reason, isSending, onAnswer, onBack }: CaptchaFormProps) {
   const { _ } = useLingui()
   const [kind, setKind] = useState(lastKind)

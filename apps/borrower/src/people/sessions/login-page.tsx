@@ -13,7 +13,7 @@ import { marketOfTimeZone } from './countries.ts'
 import { type Challenge, forgetChallenge, forgetPhone, keepChallenge, keptChallenge } from './kept-sign-in.ts'
 import { CodeForm, LoginActions, PhoneForm } from './login-forms.tsx'
 
-/** With its words: neither is of the first page. */
+/** Loaded on demand with its messages, because the first page rarely needs them. */
 const CaptchaForm = lazy(() => loadMessages(['captcha']).then(() => import('./captcha-form.tsx')))
 /** A request refused until a captcha is solved. Each refusal asks for a new captcha. */
 type Asked = { readonly body: Body<'sendLoginCode'>; readonly at: number; readonly reason: string }

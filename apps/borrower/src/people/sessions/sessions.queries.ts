@@ -35,7 +35,7 @@ export function useSignedOut(): () => void {
   return () => {
     forgetDrafts()
     queryClient.clear()
-    // From any page: none has anything to show any more.
+    // On any page: without a session none has anything to show.
     goTo(hrefTo('login'), { replace: true })
   }
 }

@@ -21,7 +21,7 @@ async function apply() {
   fireEvent.click(button)
 }
 
-/** The borrower presses Back while the server is at work; the answer comes when home is shown. */
+/** The borrower presses Back while the call is under way; the answer comes when home is shown. */
 async function applyAndLeave(answer: typeof APPLIED | Refused): Promise<Gateway> {
   const gateway = await openApp(PRODUCT_PAGE, ANSWERS)
   gateway.answers.apply = async () => {

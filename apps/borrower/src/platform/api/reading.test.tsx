@@ -2,7 +2,7 @@
 import { keepPreviousData, QueryClientProvider, QueryObserver, queryOptions } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { requireSignIn, tellFailure } from '../shell/failures.ts'
+import { requireSignIn, showFailure } from '../shell/failures.ts'
 import { CallError } from './call.ts'
 import { createQueryClient, readsSinceShown, type UseQueryResult, useQuery } from './reading.ts'
 
@@ -26,10 +26,10 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** Lets what was answered arrive. */
+/** Lets pending answers arrive. */
 const settled = () => vi.advanceTimersByTimeAsync(1)
 
-/** A query whose answers come when the test says so. */
+/** A query that is answered when the test says so. */
 function aReading(key = 'k') {
   const calls: { answer: (data: unknown) => Promise<unknown>; fail: (error: unknown) => Promise<unknown> }[] = []
   const queryFn = () =>
@@ -71,7 +71,7 @@ it('COM-06 gives up after the second time', async () => {
   expect(client.getQueryState(['k'])?.error).toBe(broken)
 })
 
-it('takes a refusal for an answer and does not read again', async () => {
+it('treats a refusal as an answer and does not read again', async () => {
   const { calls, show } = aReading()
   show()
   await calls[0]?.fail(refused)
@@ -79,7 +79,7 @@ it('takes a refusal for an answer and does not read again', async () => {
   expect(calls).toHaveLength(1)
 })
 
-it('shows without asking what was read within ten seconds, unless the page always asks', async () => {
+it('shows data read within ten seconds without a call, unless the page always reads', async () => {
   const { calls, show } = aReading()
   show()()
   await calls[0]?.answer('one')
@@ -93,7 +93,7 @@ it('shows without asking what was read within ten seconds, unless the page alway
   expect(calls).toHaveLength(3)
 })
 
-it('keeps what was read for as long as the app is open', async () => {
+it('keeps data for as long as the app is open', async () => {
   const { calls, show, known } = aReading()
   show()()
   await calls[0]?.answer('one')
@@ -110,7 +110,7 @@ it('drops the first answer when a change overtakes it', async () => {
   expect(known()).toBe('after the write')
 })
 
-it('reads what a change made outdated when it is shown next, although an older answer came late', async () => {
+it('reads outdated data again when it is shown next, although an older answer came late', async () => {
   const { calls, show, known } = aReading()
   show()()
   void client.invalidateQueries()
@@ -121,7 +121,7 @@ it('reads what a change made outdated when it is shown next, although an older a
   expect(known()).toBe('after the write')
 })
 
-it('keeps nothing of an answer that comes after the session ended', async () => {
+it('drops an answer that comes after the session ended', async () => {
   const { calls, show, known } = aReading()
   show()()
   client.clear()
@@ -135,10 +135,10 @@ it('COM-06 shows a toast once when reading again begins to fail, and none where 
   const again = async (end: 'answer' | 'fail') => {
     void client.invalidateQueries()
     await calls.at(-1)?.[end](refused)
-    return vi.mocked(tellFailure).mock.calls.length
+    return vi.mocked(showFailure).mock.calls.length
   }
   await calls[0]?.fail(refused)
-  expect(tellFailure).not.toHaveBeenCalled()
+  expect(showFailure).not.toHaveBeenCalled()
   expect(await again('answer')).toBe(0)
   expect(await again('fail')).toBe(1)
   expect(await again('fail')).toBe(1)
@@ -148,7 +148,7 @@ it('COM-06 shows a toast once when reading again begins to fail, and none where 
   expect(await again('fail')).toBe(1)
 })
 
-it('asks for the sign-in when a shown reading is refused for it, and not for one that nobody waits for', async () => {
+it('opens the sign-in when data on the page is refused for a missing session, and not for data that no page shows', async () => {
   const { calls, show } = aReading()
   show()()
   await calls[0]?.fail(refusal('SIGN_IN_REQUIRED'))
@@ -156,10 +156,10 @@ it('asks for the sign-in when a shown reading is refused for it, and not for one
   show()
   await calls[1]?.fail(refusal('SIGN_IN_REQUIRED'))
   expect(requireSignIn).toHaveBeenCalledTimes(1)
-  expect(tellFailure).not.toHaveBeenCalled()
+  expect(showFailure).not.toHaveBeenCalled()
 })
 
-it('reads again what is older than ten seconds when the borrower comes back and when the line does', async () => {
+it('reads data older than ten seconds again when the borrower or the connection comes back', async () => {
   const { calls, show } = aReading()
   show()
   await calls[0]?.answer('one')
@@ -179,7 +179,7 @@ it('reads again what is older than ten seconds when the borrower comes back and 
   expect(calls).toHaveLength(3)
 })
 
-it('does not read again without a line', async () => {
+it('does not read again without a connection', async () => {
   const { calls, show } = aReading()
   show({ refetchOnWindowFocus: 'always' })
   await calls[0]?.answer('one')

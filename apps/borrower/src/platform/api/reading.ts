@@ -12,7 +12,7 @@ import {
   useQuery as useTanStackQuery,
 } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
-import { requireSignIn, tellFailure } from '../shell/failures.ts'
+import { requireSignIn, showFailure } from '../shell/failures.ts'
 import { failureOf, isRefusedFor } from './call.ts'
 
 declare module '@tanstack/react-query' {
@@ -102,7 +102,7 @@ function answerFailure(error: Error, { state, meta }: Pick<AnyQuery, 'state' | '
   const failure = failureOf(error)
   // A page reports unreadable data in its place, but keeps showing earlier data.
   const isUnseen = state.data !== undefined && isFirst && !meta?.failsQuietly
-  if (failure && isUnseen) tellFailure(failure)
+  if (failure && isUnseen) showFailure(failure)
 }
 
 function readsOf({ state }: Pick<AnyQuery, 'state'>): number {

@@ -2,7 +2,7 @@ import type { CallOptions, Failure, OperationEntry } from '@hulog/client'
 import type { Body, OperationName, Reply } from '@hulog/contract'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { shownPage } from '../navigation/go-to.ts'
-import { requireSignIn, tellFailure } from '../shell/failures.ts'
+import { requireSignIn, showFailure } from '../shell/failures.ts'
 import { call } from './call.ts'
 
 export type UseOperation<Name extends OperationName> = {
@@ -63,7 +63,7 @@ export function useOperation<Name extends OperationName>(
     if (result.kind === 'refusal' && result.reason === 'SIGN_IN_REQUIRED') requireSignIn()
     if (answer?.(result, body, isLeft)) return
     const words = toastOf?.(result)
-    if (words !== null && !isAborted(result)) tellFailure(result, words)
+    if (words !== null && !isAborted(result)) showFailure(result, words)
     setFailure(result)
   }
   return {

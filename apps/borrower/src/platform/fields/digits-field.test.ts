@@ -7,6 +7,6 @@ it.each([
   ['1234 5678', 5, 6],
   ['1234 5678', 8, 9],
   ['', 3, 0],
-])('in %j the place behind %i digits is %i', (grouped, digits, place) => {
+])('in %j the position after %i digits is %i', (grouped, digits, place) => {
   expect(caretAfterDigits(grouped, digits)).toBe(place)
 })

@@ -3,7 +3,7 @@ import type { Language } from '@hulog/texts/languages'
 import { i18n, type Messages } from '@lingui/core'
 import { commonParameters } from '../api/call.ts'
 import type { MessagePart } from './message-parts.ts'
-import { keepLanguage, wishedLanguage } from './wished-language.ts'
+import { keepLanguage, preferredLanguage } from './preferred-language.ts'
 
 const wanted = new Set<MessagePart>(['shell'])
 const fetched = new Map<string, Promise<void>>()
@@ -11,7 +11,7 @@ let language: Language = 'en'
 
 /** COM-01: the language goes with every call, for the server's texts. */
 export async function startLanguage(): Promise<void> {
-  await activate(wishedLanguage())
+  await activate(preferredLanguage())
 }
 
 export async function chooseAndKeepLanguage(chosen: Language): Promise<void> {

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { useOperation } from '../api/use-operation.ts'
 import type { KnownMessage } from '../language/message-parts.ts'
 import { failureText } from '../shell/failures.ts'
-import { fitPhoto, isAcceptedType } from './fit-photo.ts'
+import { isAcceptedType, shrinkPhoto } from './shrink-photo.ts'
 
 type Upload = 'uploadPhoto' | 'uploadTransferProof' | 'uploadComplaintImage'
 
@@ -46,7 +46,7 @@ export function usePhotoSending<Name extends Upload>(operation: OperationEntry<N
     const { signal } = photo.stop
     forget()
     await begin(photo, async () => {
-      const file = await fitPhoto(chosen)
+      const file = await shrinkPhoto(chosen)
       const problem = signal.aborted ? null : complaintAbout(file)
       if (problem) setComplaint(problem)
       if (problem || signal.aborted) return void end(photo)

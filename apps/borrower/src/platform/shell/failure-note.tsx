@@ -2,7 +2,7 @@ import type { Failure } from '@hulog/client'
 import { Button, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { failureText, wasTold } from './failures.ts'
+import { failureText, wasAnnounced } from './failures.ts'
 
 type FailureNoteProps = { failure: Failure | null; onRetry?: () => void; action?: ReactNode }
 
@@ -19,7 +19,7 @@ export function FailureNote({ failure, onRetry, action }: FailureNoteProps) {
     </Button>
   )
   return (
-    <div role={failure && wasTold(failure) ? undefined : 'alert'}>
+    <div role={failure && wasAnnounced(failure) ? undefined : 'alert'}>
       {failure && <StatusBanner tone="overdue" title={failureText(i18n, failure)} action={action ?? retry} />}
     </div>
   )

@@ -16,7 +16,7 @@ export async function loadExtras(): Promise<Extras> {
 }
 
 /** COM-05, COM-06: shows a failure in a toast, with `words` instead of the usual ones if given. */
-export function tellFailure(failure: Failure, words?: string): void {
+export function showFailure(failure: Failure, words?: string): void {
   if (!extras) {
     void loadExtras().then(
       ({ toastFailure }) => toastFailure(failure, words),
@@ -29,7 +29,7 @@ export function tellFailure(failure: Failure, words?: string): void {
 }
 
 /** True once a toast announced the failure; screen readers need not hear it again from the page. */
-export function wasTold(failure: Failure): boolean {
+export function wasAnnounced(failure: Failure): boolean {
   return told.has(failure)
 }
 

@@ -1,4 +1,4 @@
-// Keeps the page true without a reload, and sends its forms without leaving it. Without this script all of them still work.
+// Keeps the page up to date without a reload, and sends its forms in place. Without this script all forms still work.
 const POLL_MS = 2000
 const notice = document.querySelector('#notice')
 const shown = new Map()
@@ -21,7 +21,7 @@ async function refresh() {
   }
 }
 
-// Only what changed is replaced. What a person has opened or focused inside it stays so.
+// Replaces only changed parts, so that what a person has opened or focused stays so.
 function replacePart(name, markup) {
   const part = document.querySelector(`[data-live="${name}"]`)
   if (!part || shown.get(name) === markup) return

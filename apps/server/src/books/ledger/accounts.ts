@@ -65,9 +65,9 @@ export function credit(account: Account, amountMinor: number, loan?: LoanReferen
  * posted once. A receipt is named `provider/receipt id`, an event of a loan by its own id.
  */
 export const entryKinds = {
-  /** A payout arrived at the borrower's account. Source: the disbursement's reference. */
+  /** A payout arrived at the borrower's account. Source: the payout's reference. */
   disbursement: 'disbursement',
-  /** A payout came back: the loan's books are empty again. Source: the id of the disbursement's entry. */
+  /** A payout came back: the loan's books are empty again. Source: the id of the payout's entry. */
   reversal: 'reversal',
   /**
    * The charges of the days since the loan's last entry: interest and fees that fell due, penalties, late interest.

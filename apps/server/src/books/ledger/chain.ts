@@ -61,7 +61,7 @@ export function hashLink(previousHash: string, chain: number, seq: number, text:
 
 export type StoredLink = Link & { seq: number; hash: string }
 
-/** Enough that a round trip does not matter, few enough to fit any memory. */
+/** Large enough that a round trip does not matter, small enough for any memory. */
 const BATCH_SIZE = 1_000
 
 type Row = Omit<StoredLink, 'seq'> & { seq: string }

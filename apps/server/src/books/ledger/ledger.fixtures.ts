@@ -6,7 +6,7 @@ import type { TestProduct } from '../../testing/test-product.ts'
 import type { BookFault } from './book-checks.ts'
 import type { Anchor } from './chain.ts'
 
-/** A part payment, a late one, an overpayment, money in suspense and a payout that came back: nothing is planted yet. */
+/** Books with a part payment, a late one, an overpayment, money in suspense and a returned payout, and no fault yet. */
 export async function fillBooks(product: TestProduct): Promise<void> {
   const late = await aPayer(product, { terms: fourMonths })
   await late.pay(50_000)
@@ -28,7 +28,7 @@ const guarded = [
   'loan_events',
 ]
 
-/** Runs statements behind every guard the database has, looks at the books, and takes all of it back. */
+/** Runs statements with the database's triggers disabled, verifies the books, and rolls everything back. */
 export async function faultsAfter(
   { services }: TestProduct,
   statements: string,

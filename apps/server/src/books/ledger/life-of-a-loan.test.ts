@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyBooks } from '../../loans/index.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { accounts } from './accounts.ts'
-import { anyLife } from './any-life.fixtures.ts'
+import { anyLife } from './any-loan-life.fixtures.ts'
 import { balanceOf } from './ledger.store.ts'
-import { type LivedLoan, live, returnPayout, startLife } from './live.fixtures.ts'
 import { balancesOf } from './post-entry.ts'
+import { applyAction, type ReplayedLoan, returnPayout, startLife } from './replay-life.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-async function readLedger({ order }: LivedLoan): Promise<Record<string, number>> {
+async function readLedger({ order }: ReplayedLoan): Promise<Record<string, number>> {
   const { rows } = await product.services.db.$client.query<{ account: string; amount_minor: string }>(
     'select account, amount_minor from ledger_loan_balances where order_id = $1 and amount_minor <> 0',
     [order.id],
@@ -23,8 +23,8 @@ async function readLedger({ order }: LivedLoan): Promise<Record<string, number>>
   return Object.fromEntries(rows.map((row) => [row.account, Number(row.amount_minor)]))
 }
 
-/** What the fold says of a loan whose books are up to today or, when nothing has been posted since, to an earlier day. */
-async function readFold(lived: LivedLoan): Promise<Record<string, number>> {
+/** Returns what the fold computes for a loan whose books are up to today or, if nothing was posted since, to an earlier day. */
+async function readFold(lived: ReplayedLoan): Promise<Record<string, number>> {
   const { rows } = await product.services.db.$client.query<{ booked_on: string }>(
     'select booked_on::text from orders where id = $1',
     [lived.order.id],
@@ -33,7 +33,7 @@ async function readFold(lived: LivedLoan): Promise<Record<string, number>> {
   return Object.fromEntries([...balancesOf(books)].filter(([, amountMinor]) => amountMinor !== 0))
 }
 
-/** Money that moved and was not taken back, added up without the loan's arithmetic. */
+/** Money that moved and was not reversed, summed without the loan's arithmetic. */
 function sumOf(events: readonly LoanEvent[], type: 'repaid' | 'refunded'): number {
   const reversed = new Set(events.flatMap((event) => (event.type === 'reversed' ? [event.id] : [])))
   return events.reduce(
@@ -49,7 +49,7 @@ it('the ledger agrees with the loan after every step', { timeout: 60_000 }, asyn
       const lived = await startLife(product, terms)
       for (const { daysLater, daysAgo, action } of planned) {
         lived.today = addDays(lived.today, daysLater)
-        await live(product, lived, action, daysAgo)
+        await applyAction(product, lived, action, daysAgo)
         const ledger = await readLedger(lived)
         expect(ledger).toEqual(await readFold(lived))
         expect(ledger[accounts.paymentClearing] ?? 0).toBe(sumOf(lived.events, 'repaid'))

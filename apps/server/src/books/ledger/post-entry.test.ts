@@ -142,7 +142,7 @@ describe('the database', () => {
     'truncate ledger_postings',
     'truncate ledger_entries cascade',
   ])('denies its own role the right to: %s', async (statement) => {
-    // A superuser has every right; only the triggers hold there.
+    // A superuser bypasses permissions; only the triggers stop one.
     await expect(query(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|23001)$/) })
   })
 })

@@ -6,7 +6,7 @@ import { postingsBetween } from './post-entry.ts'
 const whose = { borrowerId: randomUUID(), orderId: randomUUID() }
 const on = parseIsoDate
 
-/** 1,000.00 with 100.00 interest, due on 31 January; 20.00 kept back as a fee; 50.00 penalty, 1 % a day when late. */
+/** 1,000.00 with 100.00 interest, due on 31 January; a fee of 20.00 deducted; 50.00 penalty, 1 % a day when late. */
 const terms: LoanTerms = {
   currency: 'PHP',
   principalMinor: 100_000,

@@ -20,7 +20,7 @@ const next = `(select id from ledger_entries where chain = ${chain} and chain_se
 const changed = 'an entry is not what was recorded'
 const unheaded = 'a chain does not end at its head'
 
-/** What somebody does who may write anything: every hash from the second entry on is computed anew, the head included. */
+/** Simulates an attacker with all rights: recomputes every hash from the second entry on, and the head. */
 const rehash = `
   create function rehash() returns void language plpgsql as $$
   declare e record; last text;

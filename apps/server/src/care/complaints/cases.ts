@@ -66,7 +66,7 @@ export async function describeCase(services: Services, caseNumber: string): Prom
 
 type CasePicture = { readonly name: string; readonly bytes: Buffer }
 
-/** The pictures of a case, for staff. Taking them is recorded. */
+/** Returns the pictures of a case, for staff. Reading them is recorded. */
 export async function readCasePictures(
   { db, providers }: Services,
   by: string,

@@ -58,7 +58,7 @@ describe('CMP-07 the pictures of a complaint', () => {
     ]) {
       await expectRefused(problemImage, refusal)
     }
-    // A refusal has used none of them up.
+    // No refusal above has used one up.
     await aComplaint(product, payer, { problemImage: own })
     expect(await complain(product, payer, { problemImage: own })).toMatchObject(refusal)
     expect(await kept('complaint_images')).toBe(1)

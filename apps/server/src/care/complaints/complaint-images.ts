@@ -73,8 +73,8 @@ const UNSENT_REPLY_IMAGE = 'complaintReplyDraft'
 const SENT = 'complaintReply'
 
 /**
- * Encoded again like every photo, and stored as the borrower's own, who sees them at the same address. All are read
- * before the first is stored: if one is invalid, none is stored.
+ * Encodes the pictures again like every photo and stores them as the borrower's own, who sees them at the same address.
+ * All are decoded before the first is stored: if one is invalid, none is stored.
  */
 export async function storeReplyImages(
   services: Services,

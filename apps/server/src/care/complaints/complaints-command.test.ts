@@ -34,7 +34,7 @@ describe('npm run staff -- complaints', { timeout: 120_000 }, () => {
     expect((await run('close', caseNumber, '--by', 'ana')).output).toBe(
       'A complaint is answered before it is closed.\n',
     )
-    const picture = join(folder, 'shelf.png')
+    const picture = join(folder, 'cache.png')
     await writeFile(picture, await aPhoto('png'))
     const reply = ['reply', caseNumber, '--by', 'Ana.Cruz', '--text', 'It works again.', '--pictures', picture]
     expect(await run(...reply)).toEqual({ exitCode: 0, output: `Answered: ${caseNumber}. The borrower is told.\n` })

@@ -18,7 +18,7 @@ export function complain(
   return product.call('saveComplaint', { ...aboutTheApp, ...told }, { cookie, ...options })
 }
 
-/** As a request goes on that was let in while its session still held. */
+/** Continues a request that passed the session check before the session ended. */
 export function complainWithoutSession(
   { services }: TestProduct,
   { borrowerId }: { readonly borrowerId: string },
@@ -29,7 +29,7 @@ export function complainWithoutSession(
   return saveComplaint(services, call as Parameters<typeof saveComplaint>[1])
 }
 
-/** A complaint that was taken, and what its sender does with it. */
+/** A sent complaint, and the steps of its sender. */
 export async function aComplaint(product: TestProduct, sender: Sender, told: Partial<Told> = {}) {
   const saved = await complain(product, sender, told)
   if (saved.code !== 0) throw new Error(saved.raw)

@@ -143,7 +143,7 @@ function describeHistory(
   })
 }
 
-/** Under which name a member of staff signs: `ana.cruz`, as they go by at work, is Ana Cruz to a borrower. */
+/** The name under which a member of staff signs: `ana.cruz` is Ana Cruz to a borrower. */
 function signatureOf(staffName: string): string {
   const words = staffName.split(/[.-]+/).filter(Boolean)
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')

@@ -18,7 +18,7 @@ afterAll(() => product.close())
 
 const kept = (table: string) => countRows(product, table, payer.order.borrowerId)
 
-/** Refused, and nothing is there that was not before; nor is it counted towards the day's limit. */
+/** Expects a refusal that stores nothing and does not count towards the day's limit. */
 async function expectRefused(told: Parameters<typeof complain>[2], refusal: object) {
   const counted = async () =>
     (

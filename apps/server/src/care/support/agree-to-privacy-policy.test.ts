@@ -8,7 +8,7 @@ import { addDefaultTexts, addTextVersion } from './add-text.ts'
 let product: TestProduct
 beforeAll(async () => {
   product = await startTestProduct()
-  // The hours that pass below end before midnight.
+  // So that the hours that pass below end before midnight.
   passUntilMorning(product)
 })
 afterAll(() => product.close())
@@ -56,7 +56,7 @@ it('SUP-03 records the version accepted by signing in, once; a new version is ac
     { version: '1', endedBecause: 'renewed', how: 'signIn' },
   ])
   const { consents } = (await product.call('listConsents', {}, { cookie: later })).data
-  // Agreed to on a day on which it holds, also where the date was moved.
+  // The consent has a date on which the policy is valid, also when the business date was moved.
   expect(consents.map(({ givenAt }) => dateIn('PH', new Date(givenAt)))[0]).toBe(tomorrow)
   const told = [{ title: 'Our privacy policy has changed', url: '/privacyPolicy' }]
   expect(await toldOf(later)).toEqual(told)

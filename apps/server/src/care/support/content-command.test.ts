@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addDays } from '@hulog/lending'
+import { LANGUAGES } from '@hulog/texts/languages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '../../../../../scripts/staff/content.ts'
 import { runStaffCommand, startStaffProgram } from '../../testing/staff-program.fixtures.ts'
@@ -41,7 +42,7 @@ describe('npm run staff -- content', { timeout: 120_000 }, () => {
     const translate = ['translate', 'loanTerms', '--language', 'hi', '--file', hindi, '--by', 'ana']
     expect((await run(...translate)).output).toContain('Added: loanTerms 2 in hi.')
     expect((await run('list')).output).toContain(
-      `loanTerms  2  from ${from}  en,hi  by ana\nloanTerms  1  from 2026-01-01  en,fil,hi,id,zh  by ana\n`,
+      `loanTerms  2  from ${from}  en,hi  by ana\nloanTerms  1  from 2026-01-01  ${[...LANGUAGES].sort()}  by ana\n`,
     )
   })
 

@@ -56,7 +56,7 @@ function blocksOf({ name }: Fill, { market, products }: TextFacts, say: SayServe
 
 type OfSome = { readonly names: readonly string[]; readonly rows: readonly Figure[] }
 
-/** Products of which the same is true are named together. */
+/** Groups products with equal rows under all their names. */
 function alike(each: readonly OfSome[]): OfSome[] {
   const groups = Map.groupBy(each, ({ rows }) => JSON.stringify(rows))
   return [...groups.values()].map((group) => ({

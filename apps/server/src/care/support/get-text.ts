@@ -1,27 +1,27 @@
 import type { Body, Reply } from '@hulog/contract'
 import type { FastifyRequest } from 'fastify'
 import { lender, officerOf, promisedDays, regulatorOf } from '../../lender.ts'
-import type { ProductShelf } from '../../origination/index.ts'
+import type { ProductCache } from '../../origination/index.ts'
 import type { MarketLookup } from '../../people/index.ts'
 import type { Block } from '../../platform/documents/document.ts'
 import type { Authenticate, Routes } from '../../platform/http/register-operation.ts'
 import { businessDateIn, type Market } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { fillText } from './fill-text.ts'
-import { type FindText, makeTextShelf } from './texts.store.ts'
+import { type FindText, makeTextCache } from './texts.store.ts'
 
 export function supportRoutes(
   routes: Routes,
   services: Services,
-  shelf: ProductShelf,
+  cache: ProductCache,
   marketOf: MarketLookup,
   authenticate: Authenticate,
 ): void {
   const findMarket = makeFindVisitorMarket(authenticate, marketOf)
-  const findText = makeTextShelf(services)
+  const findText = makeTextCache(services)
   routes.open('getContactInfo', async ({ body, request }) => getContactInfo(await findMarket(request, body.market)))
   routes.open('getText', async ({ body, request }) =>
-    getText(services, findText, shelf, await findMarket(request, body.market), body),
+    getText(services, findText, cache, await findMarket(request, body.market), body),
   )
 }
 
@@ -31,13 +31,13 @@ type WireBlock = Reply<'getText'>['blocks'][number]
 export async function getText(
   { clock }: Services,
   findText: FindText,
-  shelf: ProductShelf,
+  cache: ProductCache,
   { market, isOwnMarket }: VisitorMarket,
   { textKey, language, version }: Body<'getText'>,
 ): Promise<Reply<'getText'>> {
   const today = businessDateIn(market, clock)
   const query = { key: textKey, language, ...(version === undefined ? {} : { version }) }
-  const [text, products] = await Promise.all([findText(query, today), shelf.list(market)])
+  const [text, products] = await Promise.all([findText(query, today), cache.list(market)])
   const { title, blocks } = fillText(text.parsed, { market, language: text.language, products, today })
   return {
     textKey,

@@ -19,7 +19,7 @@ function demoProduct(id: string) {
   return known
 }
 
-/** As a lender does it; the shelf of products shows it within a second. */
+/** Changes a product as a lender does; cached products follow within a second. */
 async function changeTerms(id: string, change: (terms: (typeof demoProducts)[number]['terms']) => object) {
   const known = demoProduct(id)
   const terms = { ...known.terms, ...change(known.terms) }

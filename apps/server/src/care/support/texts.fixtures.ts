@@ -8,7 +8,7 @@ export type Text = Reply<'getText'>
 type Asked = Partial<Omit<Body<'getText'>, 'textKey'>>
 export type ReadText = (textKey: Body<'getText'>['textKey'], asked?: Asked, cookie?: string) => Promise<Text>
 
-/** A lender of the demo's products and the texts that come with the product; gives how they are read, in English unless asked. */
+/** Adds the demo's products and the default texts; returns a function that reads a text, in English unless asked otherwise. */
 export async function withDefaultTexts(product: TestProduct): Promise<ReadText> {
   await inTransaction(product.services.db, async (tx) => {
     for (const each of demoProducts) await insertProduct(tx, each)
@@ -18,14 +18,14 @@ export async function withDefaultTexts(product: TestProduct): Promise<ReadText> 
     (await product.call('getText', { textKey, language: 'en', ...asked }, { cookie })).data
 }
 
-/** All that is read of a text. */
+/** All the words of a text. */
 export function words({ title, blocks }: Text): string {
   return [title, ...blocks.flatMap(({ text, items, rows }) => [text, ...items, ...rows.flatMap(Object.values)])].join(
     '\n',
   )
 }
 
-/** The figures that stand under a name: of a product, or of an authority. */
+/** Rows of figures under a name: of a product, or of an authority. */
 export function rowsOf({ blocks }: Text, name: string): Text['blocks'][number]['rows'] {
   const named = blocks.filter(({ kind, text }) => kind === 'figures' && text.split(', ').includes(name))
   return named.flatMap(({ rows }) => rows)

@@ -1,8 +1,8 @@
 import { addDays, type IsoDate } from '@hulog/lending'
 import type { Language } from '@hulog/texts'
 import { and, asc, desc, eq } from 'drizzle-orm'
+import { cacheRows } from '../../platform/database/cache-until-changed.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { keepFresh } from '../../platform/database/keep-until-changed.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { type ParsedText, parseText } from './parse-text.ts'
@@ -72,10 +72,10 @@ type TextQuery = { readonly key: TextKey; readonly language: Language; readonly 
 
 export type FindText = (query: TextQuery, today: IsoDate) => Promise<FoundText>
 
-/** The few texts, held in memory and read apart once. @throws TEXT_NOT_FOUND, for a version that has not begun too */
-export function makeTextShelf({ db, clock }: Pick<Services, 'db' | 'clock'>): FindText {
-  const versionsOf = keepFresh(clock, () => listTextVersions(db))
-  const sources = keepFresh(clock, async () =>
+/** Caches the few texts in memory, each parsed once. @throws TEXT_NOT_FOUND, also for a version that has not begun */
+export function makeTextCache({ db, clock }: Pick<Services, 'db' | 'clock'>): FindText {
+  const versionsOf = cacheRows(clock, () => listTextVersions(db))
+  const sources = cacheRows(clock, async () =>
     (await listTextSources(db)).map(({ source, ...text }) => ({ ...text, parsed: parseText(source) })),
   )
   return async ({ key, language, version }, today) => {
@@ -93,8 +93,8 @@ export function makeTextShelf({ db, clock }: Pick<Services, 'db' | 'clock'>): Fi
 export type Validity = { readonly version: number; readonly validFrom: IsoDate; readonly validUntil: IsoDate | null }
 
 /**
- * The versions of one text that have begun by a day, newest first. A version that a later one overtook before its first day
- * never held. `versions`: of one text, newest first.
+ * Returns the versions of one text that have begun by a day, newest first. A version replaced before its first day was never
+ * valid. `versions`: of one text, newest first.
  */
 export function heldUntil(versions: readonly TextVersion[], day: IsoDate): Validity[] {
   const begun = versions.filter(({ validFrom }) => validFrom <= day)

@@ -3,8 +3,8 @@ import type { Order } from '../../origination/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 /**
- * Many loans like one, each of a borrower of its own, made where they are kept: for what only shows in numbers. They have
- * the events of the first and nothing in the ledger.
+ * Copies a loan many times, each for a borrower of its own, inside the database: for tests that need many loans. The
+ * copies have the events of the first and nothing in the ledger.
  */
 export async function copyLoan(tx: Tx, { id, borrowerId }: Pick<Order, 'id' | 'borrowerId'>, copies: number) {
   await tx.execute(sql`create temporary table copies on commit drop as

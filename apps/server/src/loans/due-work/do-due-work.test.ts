@@ -113,7 +113,7 @@ async function pay(loan: Order, amountMinor: number): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** What the check of the whole books finds about one loan. */
+/** Returns the faults that verifying the whole books finds for one loan. */
 async function faultsOf({ id }: Order): Promise<BookFault[]> {
   const faults = await verifyBooks(product.services.db)
   return faults.filter(({ subject }) => subject.includes(id))

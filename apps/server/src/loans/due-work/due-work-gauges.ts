@@ -1,9 +1,9 @@
 import { Gauge } from 'prom-client'
-import { within } from '../../platform/database/keep-until-changed.ts'
+import { within } from '../../platform/database/cache-until-changed.ts'
 import { PROBE_MS } from '../../platform/database/open-pool.ts'
 import { allMarkets, businessDateIn } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { countBehind, countFailing } from './due-work.store.ts'
+import { countFailing, countOpenWork } from './due-work.store.ts'
 
 /**
  * Counts open due work, read from the database on request, because another process may do it. If the database is
@@ -35,11 +35,11 @@ export function dueWorkGauges({ db, clock, metrics, log }: Services, waitMs = PR
     },
   })
 
-  /** One after the other: a figure is not worth several connections. */
+  /** In sequence: a metric must not take several connections. */
   async function countByMarket(): Promise<{ market: string; behind: number }[]> {
     const counts = []
     for (const market of allMarkets) {
-      const behind = await countBehind(db, market, businessDateIn(market, clock))
+      const behind = await countOpenWork(db, market, businessDateIn(market, clock))
       counts.push({ market, behind })
     }
     return counts

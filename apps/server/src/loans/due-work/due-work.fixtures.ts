@@ -6,7 +6,7 @@ import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test
 import { aRunningLoan } from '../repayments/repayments.fixtures.ts'
 import { sweepDueWork } from './sweep-due-work.ts'
 
-/** A product for the tests of a file, and its due work. Loans of one test are no due work of the next. */
+/** Starts a product for the tests of one file, with its due work. Loans of one test are not due work of the next. */
 export async function startDueWorker() {
   const product = await startTestProduct()
   const work = aDueWorker(product)
@@ -15,7 +15,7 @@ export async function startDueWorker() {
   return { product, work }
 }
 
-/** What a test of due work does: it has loans paid out, does what is due in one market, and looks at what came of it. */
+/** Steps of tests about due work: pay out loans, do the due work of one market, and read the result. */
 export function aDueWorker({ services }: TestProduct) {
   const query = (text: string, values: unknown[] = []) => services.db.$client.query(text, values)
   return {
@@ -23,7 +23,7 @@ export function aDueWorker({ services }: TestProduct) {
     sweep: () => sweepDueWork(services, { market: 'PH' }),
     today: () => businessDateIn('PH', services.clock),
     aLoan: (terms?: LoanTerms) => aRunningLoan(services, { phone: anyPhone(), ...(terms && { terms }) }),
-    /** Each with the days since the payout. */
+    /** Each milestone with the days since the payout. */
     async milestonesOf(loan: Order): Promise<string[]> {
       const { rows } = await query(
         `select format('%s %s', reached_on - $2::date, kind) as text from loan_milestones where order_id = $1

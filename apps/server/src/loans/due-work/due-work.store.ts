@@ -9,7 +9,7 @@ export type DueLoan = DuePosition & { readonly hasFailed: boolean }
 
 type Wanted = { market: Market; today: string; now: Date; after: DuePosition | null; limit: number }
 
-/** Before every other: no loan has work earlier. */
+/** Sorts before every loan that has work. */
 const START: DuePosition = {
   on: '-infinity',
   borrowerId: '00000000-0000-0000-0000-000000000000',
@@ -68,7 +68,7 @@ export async function removeFailure(tx: Tx, loan: DuePosition): Promise<void> {
 }
 
 /** Loans with work that is not done, those that failed included. */
-export async function countBehind(db: Reader, market: Market, today: string): Promise<number> {
+export async function countOpenWork(db: Reader, market: Market, today: string): Promise<number> {
   const { rows } = await db.execute<{ behind: number }>(sql`
     select count(*)::int as behind from orders
     where state = 170 and market = ${market} and next_work_on <= ${today}::date`)

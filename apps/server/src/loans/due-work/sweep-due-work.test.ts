@@ -62,7 +62,7 @@ describe('the sweep', () => {
   it('processes more loans than one batch holds, one job after the other', async () => {
     const loan = await work.aLoan()
     await inTransaction(product.services.db, (tx) => copyLoan(tx, loan, 12))
-    // At night nobody is sent anything: the copies have no number that could be opened.
+    // At night no message is sent: the copies have no number that could be decrypted.
     passUntil(product, 23)
     await product.passDays(91)
     expect(await sweepDueWork(product.services, { market: 'PH' }, 5)).toMatchObject({ found: 5, done: 5 })
@@ -113,7 +113,7 @@ describe('the sweep', () => {
   })
 })
 
-/** Until it is so many o'clock in UTC, today or tomorrow. */
+/** Returns the seconds until an hour in UTC, today or tomorrow. */
 function secondsUntil(hour: number): number {
   const now = product.services.clock.now()
   const then = new Date(now)

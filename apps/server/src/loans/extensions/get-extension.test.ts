@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** 91 days of 0.1 % on 10,000.00, as the first time and as what more time costs. */
+/** 91 days of 0.1 % on 10,000.00: the interest of the loan, and of the extension. */
 const INTEREST = 91_000
 const FEE = 20_000
 
@@ -211,7 +211,7 @@ describe('REP-05 TRM-04 an extension', () => {
     await all()
     const [home, list, details = 0] = await all()
     await $client.query(`update orders set policy_pack = 'PH' where id = $1`, [reader.order.id])
-    // The page with the button asks the law once.
+    // The page with the button checks the law once.
     expect(await all()).toEqual([home, list, details + 1])
     asked.mockRestore()
   })

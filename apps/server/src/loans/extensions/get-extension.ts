@@ -47,7 +47,7 @@ export async function getExtension(
     ...describeExtension(quote, refusal, loan.terms.currency, say),
     ...figuresOf(quote),
     ...repayPlan(loan, quote, say),
-    toPayFirst: toPayFirst(loan, quote),
+    toPayFirst: toPayFirst(loan, quote, say),
     timesAgreed: loan.terms.extension?.times ?? 0,
     lateDescription: describeLate(loan.terms.late, loan.terms.currency, say),
     ...(await history(services, order, loan, on, say)),
@@ -61,13 +61,13 @@ function figuresOf(quote: ExtensionQuote) {
 }
 
 /** Everything but the principal of the installments that are due or would move; it sums to the amount. */
-function toPayFirst(loan: Loan, { on, toPayOf }: ExtensionQuote): Extension['toPayFirst'] {
+function toPayFirst(loan: Loan, { on, toPayOf }: ExtensionQuote, say: SayServer): Extension['toPayFirst'] {
   return owedOn(loan, on)
     .lines.filter(
       ({ kind, installmentNumber }) =>
         kind !== 'principal' && installmentNumber !== null && toPayOf.includes(installmentNumber),
     )
-    .map(describeLine)
+    .map((line) => describeLine(line, say))
 }
 
 async function history({ db }: Services, order: Order, loan: Loan, on: IsoDate, say: SayServer) {

@@ -1,6 +1,6 @@
 import type { Reply } from '@hulog/contract'
 import { countUnread } from '../../messaging/index.ts'
-import { clientKindOf, describeProduct, type FindCustomer, type ProductShelf } from '../../origination/index.ts'
+import { clientKindOf, describeProduct, type FindCustomer, type ProductCache } from '../../origination/index.ts'
 import type { MarketLookup } from '../../people/index.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
 import { businessDateIn } from '../../platform/markets/markets.ts'
@@ -8,14 +8,14 @@ import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { describeCurrentOrder } from '../loan/list-orders.ts'
 
-export function homeRoutes(routes: Routes, services: Services, shelf: ProductShelf, marketOf: MarketLookup): void {
-  routes.borrower('listProducts', ({ borrowerId, say }) => listProducts(services, shelf, marketOf, borrowerId, say))
+export function homeRoutes(routes: Routes, services: Services, cache: ProductCache, marketOf: MarketLookup): void {
+  routes.borrower('listProducts', ({ borrowerId, say }) => listProducts(services, cache, marketOf, borrowerId, say))
 }
 
 /** Routes of home: the products for the borrower, and the open order. Market and products are cached. */
 async function listProducts(
   services: Services,
-  shelf: ProductShelf,
+  cache: ProductCache,
   marketOf: MarketLookup,
   borrowerId: string,
   say: SayServer,
@@ -23,7 +23,7 @@ async function listProducts(
   const market = await marketOf(borrowerId)
   const today = businessDateIn(market, services.clock)
   const [offered, currentOrder, unreadCount] = await Promise.all([
-    shelf.list(market),
+    cache.list(market),
     describeCurrentOrder(services, borrowerId, say),
     countUnread(services.db, borrowerId),
   ])

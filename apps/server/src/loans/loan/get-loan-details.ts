@@ -68,7 +68,7 @@ export async function getLoanDetails(
     reasons: page.reasons.map((rule) => reasonSentence(rule, say)),
     canCancel: page.state === underReview || page.state === offered,
     ...(await whatCanBeDone(db, { ...page, borrowerId }, loan, today)),
-    standing: loan && describeStanding(loan, today),
+    standing: loan && describeStanding(loan, today, say),
   }
 }
 
@@ -147,11 +147,11 @@ type Recommendations = {
 /** Returns the recommendations beside an order, without the order's own product. */
 export async function recommendedFor(
   { recommendations }: Config,
-  shelf: Recommendations,
+  cache: Recommendations,
   { orderStatus, productId, market }: ShownOrder,
   say: SayServer,
 ): Promise<Reply<'getLoanDetails'>['recProducts']> {
   if (recommendations === 'never' || HIDDEN_FOR.has(orderStatus)) return []
-  const recommended = await shelf.list(market, say)
+  const recommended = await cache.list(market, say)
   return recommended.filter(({ ownProductId }) => ownProductId !== productId).map(({ item }) => item)
 }

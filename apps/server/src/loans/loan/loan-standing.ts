@@ -4,7 +4,6 @@ import {
   type IsoDate,
   type Loan,
   type OrderStatus,
-  type OwedLine,
   orderStatusCodes,
   owedOn,
   payoffQuote,
@@ -13,12 +12,13 @@ import {
 } from '@hulog/lending'
 import { hasOfferEnded, isPartialOffer, type Order, storedStatus } from '../../origination/index.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
+import { explainLine } from './explain-line.ts'
 import { lastExtension } from './loan-extensions.ts'
 
 type Standing = NonNullable<Reply<'getLoanDetails'>['standing']>
 
 /** Returns what is owed on a date with the arithmetic of every line, and the state of each installment. */
-export function describeStanding(loan: Loan, on: IsoDate): Standing {
+export function describeStanding(loan: Loan, on: IsoDate, say: SayServer): Standing {
   const owed = owedOn(loan, on)
   const plan = planOn(loan, on)
   return {
@@ -33,7 +33,12 @@ export function describeStanding(loan: Loan, on: IsoDate): Standing {
     daysOverdue: owed.daysOverdue,
     installmentsPaid: owed.installmentsPaid,
     installmentsTotal: plan.filter(({ movedMinor }) => movedMinor === 0).length,
-    owed: owed.lines.map(describeLine),
+    owed: owed.lines.map(({ kind, installmentNumber, amountMinor, arithmetic }) => ({
+      kind,
+      installmentNumber,
+      amountMinor,
+      explanation: explainLine(arithmetic, say),
+    })),
     plan: plan.map(({ number, dueOn, totalMinor, unpaidMinor }) => ({
       number,
       dueOn,
@@ -50,10 +55,6 @@ function giveBackUntil(loan: Loan, on: IsoDate): IsoDate | null {
   if (loan.terms.coolingOff === undefined) return null
   const { isOpen, until } = coolingOffQuote(loan, on)
   return isOpen ? until : null
-}
-
-function describeLine({ kind, installmentNumber, amountMinor, arithmetic }: OwedLine): Standing['owed'][number] {
-  return { kind, installmentNumber, amountMinor, explanation: arithmetic.sentence }
 }
 
 function sumOf(amounts: readonly { readonly amountMinor: number }[]): number {

@@ -154,7 +154,7 @@ export function makeOrderFinder<Page>(name: string, columns: SelectedFields): Fi
   }
 }
 
-/** Loan details are looked at as much as home. */
+/** The loan page is opened as often as home. */
 const findPage = makeOrderFinder<OrderPage>('order', pageColumns)
 
 const own = eq(orders.borrowerId, sql.placeholder('borrowerId'))

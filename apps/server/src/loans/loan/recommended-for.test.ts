@@ -16,11 +16,11 @@ const item = {
   globally: 1,
   trackId: 'recommended-partner',
 } as const
-const shelf = { list: async () => [{ item, ownProductId: null, link: 'https://partner.example/' }] }
+const cache = { list: async () => [{ item, ownProductId: null, link: 'https://partner.example/' }] }
 const read = (RECOMMENDATIONS?: string) =>
   readConfig({ DATABASE_URL: 'postgres://localhost/none', ...(RECOMMENDATIONS && { RECOMMENDATIONS }) })
 const shownFor = (orderStatus: number, reading?: string) =>
-  recommendedFor(read(reading), shelf, { orderStatus, productId: 'own', market: 'PH' }, textsIn('en'))
+  recommendedFor(read(reading), cache, { orderStatus, productId: 'own', market: 'PH' }, textsIn('en'))
 
 it.each([170, 174, 180, 185, 200])('ORD-05 as intended: no recommendations in state %i', async (status) => {
   expect(await shownFor(status)).toEqual([])

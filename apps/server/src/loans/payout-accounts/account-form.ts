@@ -56,7 +56,7 @@ function accountForm({ networks, banks, wallets, namesBranch }: PayoutChannels, 
   ]
 }
 
-/** BNK-06: asked over the one network that wants to know. */
+/** BNK-06: asked only for a network that needs the branch's city. */
 function cityOfBranch({ number: channelNumber, cities }: Network, say: SayServer): Item[] {
   if (!cities) return []
   return [

@@ -84,13 +84,13 @@ function notValid(): DomainError {
   return new DomainError('ACCOUNT_NUMBER_NOT_VALID', 'accountNumber')
 }
 
-/** The six digits an IFSC ends with. */
+/** The last six digits of an IFSC. */
 const IFSC_END = /^\d{6}$/
 
-/** City, bank and branch, three digits each: at the foot of every cheque, and beside the IFSC in the passbook. */
+/** City, bank and branch, three digits each: printed at the foot of every cheque, and beside the IFSC in the passbook. */
 const MICR = /^\d{9}$/
 
-/** A branch as digits can name it (docs/decisions/0021). */
+/** A branch given in digits (docs/decisions/0021). */
 function isBranchCode(code: string): boolean {
   return (IFSC_END.test(code) || MICR.test(code)) && !/^0+$/.test(code)
 }

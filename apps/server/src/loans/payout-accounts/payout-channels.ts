@@ -4,18 +4,18 @@ import { indianBanks } from './destinations/indian.ts'
 import { indonesianBanks, indonesianCities, indonesianWallets } from './destinations/indonesian.ts'
 import { philippineBanks, philippineWallets } from './destinations/philippine.ts'
 
-/** A way to send money, and the cities of branches where it wants to know that of the account. */
+/** A network to send money over; `cities` of bank branches where it needs the city of the account's branch. */
 export type Network = { readonly number: string; readonly name: string; readonly cities?: readonly Destination[] }
 
-/** How money can be sent in a country: over which networks, to which banks and to which wallets. */
+/** How money can be sent in a country: over which networks, and to which banks and wallets. */
 export type PayoutChannels = {
   /** BNK-05: the first is the default, 90006 everywhere. */
   readonly networks: readonly Network[]
   readonly banks: readonly Destination[]
-  /** A wallet is paid by the mobile number it is opened with. Empty where the law wants a bank account. */
+  /** A wallet is paid by the mobile number it was opened with. Empty where the law requires a bank account. */
   readonly wallets: readonly Destination[]
   readonly accountDigits: { readonly min: number; readonly max: number }
-  /** Whether an account is found by its branch, too, over every network. */
+  /** Whether every network also needs the branch to find an account. */
   readonly namesBranch: boolean
 }
 

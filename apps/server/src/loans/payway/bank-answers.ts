@@ -111,7 +111,7 @@ export function receiveChargeFailure({ name, readChargeFailure }: Pick<PaymentPr
  * Tells whether the money of a charge has arrived and counts for its loan. Reversed money does not: such a charge is
  * over. Refusals: BANK_PAYMENT_RETURNED.
  */
-export async function hasMoneyCome(
+export async function hasMoneyArrived(
   db: Reader,
   { borrowerId, orderId, id }: Pick<BankCharge, 'borrowerId' | 'orderId' | 'id'>,
 ): Promise<boolean> {

@@ -32,7 +32,7 @@ describe('a refused commit', () => {
     expect(await payer.commit(changes)).toMatchObject(refusal)
     expect(product.world.bank.charges.size).toBe(asked)
     expect(await chargesOf(product, payer.orderId)).toEqual([])
-    // The token is not burnt.
+    // The refused request did not use up the token.
     expect((await payer.commit()).code).toBe('00')
   })
 
@@ -58,7 +58,7 @@ describe('a refused commit', () => {
   it('is answered for an expired token', async () => {
     const payer = await aBankPayer(product)
     product.passSeconds(20 * 60)
-    // Whoever looks around stays signed in.
+    // Reading the ways to pay keeps the session active.
     await payer.getWay()
     product.passSeconds(10 * 60)
     expect(await payer.commit()).toMatchObject({

@@ -14,7 +14,7 @@ import { hostedChannel } from '../repayments/channels.ts'
 import { askForCode } from '../repayments/payment-codes.ts'
 import { insertPaymentCode } from '../repayments/repayments.store.ts'
 import { requirePayable, requireRunningLoan } from '../repayments/running-loan.ts'
-import { askBank, hasMoneyCome, requireStillPayable } from './bank-answers.ts'
+import { askBank, hasMoneyArrived, requireStillPayable } from './bank-answers.ts'
 import { sendCodeAgain } from './confirm-repayment.ts'
 import { type BankCharge, findChargeByToken, insertCharge, moveCharge } from './payway.store.ts'
 import { requireOwnCard, requireRepayToken } from './repayment-way.ts'
@@ -65,10 +65,10 @@ async function answerOf({ db }: Services, charge: BankCharge): Promise<Answer> {
 
 const TRIES_PER_CHARGE = 5
 
-/** Beside the numbers of the channels that give something to pay with. */
+/** Number of the account channel, beside the numbers of the channels with a pay code. */
 const ACCOUNT_CHANNEL = '90009'
 
-/** `isOfRequest`: made for this very request, now or when it came before; not for another one with the token. */
+/** `isOfRequest`: the charge was made for this very request, now or earlier; not for another request with the token. */
 type Claimed = { readonly charge: BankCharge; readonly isOfRequest: boolean }
 
 /**
@@ -86,7 +86,7 @@ async function claimCharge(
     const { currency } = await lockOrder(tx, borrowerId, orderId)
     const known = await findChargeByToken(tx, borrowerId, body.repayToken)
     const isSameRequest = requestHash !== null && known?.requestHash === requestHash
-    if (known && isSameRequest) return { charge: await takeUpAgain(services, tx, known), isOfRequest: true }
+    if (known && isSameRequest) return { charge: await prepareRetry(services, tx, known), isOfRequest: true }
     if (known) return { charge: known, isOfRequest: false }
     requireRepayToken(services, { borrowerId, orderId }, body.repayToken)
     if (body.couponId) throw new DomainError('COUPON_NOT_VALID', 'couponId')
@@ -144,8 +144,8 @@ async function keep(tx: Tx, charge: BankCharge): Promise<BankCharge> {
  * Checks a charge whose answer was lost, before the request is repeated. The bank may not have received it and would
  * take the money now: so the debt must still be open, and other charges are blocked from now on. The order is locked.
  */
-async function takeUpAgain(services: Services, tx: Tx, charge: BankCharge): Promise<BankCharge> {
-  if ((await hasMoneyCome(tx, charge)) || charge.state !== 'asked') return charge
+async function prepareRetry(services: Services, tx: Tx, charge: BankCharge): Promise<BankCharge> {
+  if ((await hasMoneyArrived(tx, charge)) || charge.state !== 'asked') return charge
   const { borrowerId, orderId } = charge
   const running = await requireRunningLoan(services, tx, borrowerId, { orderId })
   await requireStillPayable(services, tx, running, charge)

@@ -6,15 +6,15 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import { ProviderUnavailable } from '../../platform/outgoing/fixed-request.ts'
 import type { Services } from '../../services.ts'
 import { requireRunningLoan } from '../repayments/running-loan.ts'
-import { debitorOf, hasMoneyCome, keepStanding, requireNotRefused, requireStillPayable } from './bank-answers.ts'
+import { debitorOf, hasMoneyArrived, keepStanding, requireNotRefused, requireStillPayable } from './bank-answers.ts'
 import {
   type BankCharge,
   countCode,
   endTry,
   findCharge,
   getCharge,
-  giveTryBack,
   moveCharge,
+  returnTry,
   spendTry,
 } from './payway.store.ts'
 
@@ -41,8 +41,8 @@ export async function confirmRepayment(
 type Try = { readonly charge: BankCharge; readonly takingBefore: Date | null }
 
 /**
- * Under the order's lock, and by what the charge is then: of two charges confirmed at once, the second one counts the first,
- * and of two codes for one charge the second finds it accepted. Null for a charge that needs no code any more.
+ * Decides under the order's lock, by the charge's state then: of two charges confirmed at once the second counts the
+ * first, and of two codes for one charge the second finds it accepted. Null for a charge that needs no code any more.
  */
 async function takeTry(services: Services, { borrowerId, orderId, id }: BankCharge): Promise<Try | null> {
   const now = services.clock.now()
@@ -50,7 +50,7 @@ async function takeTry(services: Services, { borrowerId, orderId, id }: BankChar
     await lockOrder(tx, borrowerId, orderId)
     const charge = requireNotRefused(await getCharge(tx, borrowerId, id))
     // The answer to an earlier try may have been lost while the bank's event arrived.
-    if ((await hasMoneyCome(tx, charge)) || charge.state === 'accepted') return null
+    if ((await hasMoneyArrived(tx, charge)) || charge.state === 'accepted') return null
     const running = await requireRunningLoan(services, tx, borrowerId, { orderId })
     await requireStillPayable(services, tx, running, charge)
     const tried = await spendTry(tx, charge, { now, sentAfter: new Date(now.getTime() - CODE_MS) })
@@ -75,12 +75,12 @@ async function askAboutCode(services: Services, charge: BankCharge, code: string
     const provider = await debitorOf(services, charge)
     return await provider.confirmCharge(charge.id, code)
   } catch (error) {
-    if (error instanceof ProviderUnavailable) await giveTryBack(services.db, charge)
+    if (error instanceof ProviderUnavailable) await returnTry(services.db, charge)
     throw error
   }
 }
 
-/** Beside the first: each costs the bank a message, and its owner a fright. */
+/** Further codes after the first: each costs the bank a message and may alarm the account's owner. */
 const MOST_CODES = 5
 
 /**
@@ -97,7 +97,7 @@ export async function sendCodeAgain(
   requireNotRefused(charge)
   const isSame =
     charge.orderId === body.orderId && charge.accountId === body.cardId && charge.amountMinor === body.amount
-  if (charge.state !== 'awaitingCode' || !isSame || (await hasMoneyCome(db, charge)))
+  if (charge.state !== 'awaitingCode' || !isSame || (await hasMoneyArrived(db, charge)))
     throw new DomainError('PAYMENT_REPEATED')
   const now = clock.now()
   const lastBefore = new Date(now.getTime() - SMS_RESEND_SECONDS * 1000)

@@ -6,7 +6,7 @@ const product = await startBankProduct('no-code')
 
 const WHOLE_DEBT = { amount: 1_091_000 }
 
-/** A commit of the whole debt that the bank never heard of, and that only its own retry could still bring to it. */
+/** A commit of the whole debt that the bank never received, and that only its own retry could still bring there. */
 async function anUnheardCommit() {
   const payer = await aBankPayer(product)
   const retry = () => payer.commit(WHOLE_DEBT, { key: 'k' })

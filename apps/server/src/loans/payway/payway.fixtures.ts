@@ -9,7 +9,7 @@ import { aPaymentEvent } from '../repayments/repayments.fixtures.ts'
 import { aPayerWithAccount } from '../servicing/servicing.fixtures.ts'
 import { verifyBooks } from '../verification/verify-books.ts'
 
-/** A product for the tests of a file. Each begins with a bank that answers so, and leaves books that are right. */
+/** Starts a product for the tests of one file. Each test begins with a bank that answers so, and must leave correct books. */
 export async function startBankProduct(answers: FakeBank['answers'] = 'code'): Promise<TestProduct> {
   const product = await startTestProduct()
   afterAll(() => product.close())
@@ -18,7 +18,7 @@ export async function startBankProduct(answers: FakeBank['answers'] = 'code'): P
   return product
 }
 
-/** A borrower with a running loan and a bound account, and what such a person does to repay from it. */
+/** A borrower with a running loan and a bound account, and the steps of repaying from it. */
 export async function aBankPayer(product: TestProduct, wanted: Parameters<typeof aPayerWithAccount>[1] = {}) {
   const payer = await aPayerWithAccount(product, wanted)
   const { cookie } = payer
@@ -53,10 +53,10 @@ export async function aBankPayer(product: TestProduct, wanted: Parameters<typeof
   }
 }
 
-/** The token was used, or the payment it stood for is under way. */
+/** The token was used, or its payment is under way. */
 export const REPEATED = { status: 200, code: '800005', message: 'do not submit the payment request repeatedly' }
 
-/** A bank that answers at once, whatever the test before made of it. */
+/** Resets the bank to answer at once, whatever an earlier test changed. */
 export function resetBank({ world }: TestProduct, answers: FakeBank['answers']): void {
   Object.assign(world.bank, { answers, isDown: false, beforeAnswer: () => undefined })
 }
@@ -71,7 +71,7 @@ export function codeOf({ world }: TestProduct, reference: string): string {
   return world.bank.charges.get(reference)?.code ?? ''
 }
 
-/** What the provider tells of a charge that was taken. */
+/** The provider's event about a charge whose money was taken. */
 export function aChargeEvent({ world, services }: TestProduct, reference: string, receiptId: string = randomUUID()) {
   const charge = world.bank.charges.get(reference)
   const { amountMinor = 50_000 } = charge?.request ?? {}

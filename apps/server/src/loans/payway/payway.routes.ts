@@ -15,7 +15,7 @@ export function paywayRoutes(routes: Routes, services: Services): void {
     shareCommit(requestKey, () => commitRepayment(services, borrowerId, body, requestKey)),
   )
   routes.borrower('confirmRepayment', ({ borrowerId, body, requestKey }) =>
-    // The same code for the same payment, pressed twice, is one try.
+    // The same code for the same payment, sent twice by a double press, counts as one try.
     shareConfirm({ ...requestKey, key: JSON.stringify(body) }, () => confirmRepayment(services, borrowerId, body)),
   )
   routes.borrower('redirectRepayment', ({ borrowerId, body, requestKey }) =>

@@ -51,7 +51,7 @@ export async function moveCharge(
   return row ?? null
 }
 
-/** Notes that a code is sent now, unless one was sent after `lastBefore`, or as many as can be were; null then. */
+/** Records that a code is sent now. Null when one was sent after `lastBefore`, or the maximum number was sent. */
 export async function countCode(
   db: Reader,
   charge: ChargeName,
@@ -71,7 +71,7 @@ export async function countCode(
   return row ?? null
 }
 
-/** Takes one try before the code is looked at, so that tries sent together cannot all be the last; null without any left. */
+/** Takes one try before the code is compared, so that simultaneous tries cannot all be the last one; null when none is left. */
 export async function spendTry(
   tx: Tx,
   charge: ChargeName,
@@ -100,7 +100,7 @@ export async function endTry(db: Reader, tried: BankCharge, takingBefore: Date |
 }
 
 /** The bank gave no answer: the try does not count. */
-export async function giveTryBack(db: Reader, charge: ChargeName): Promise<void> {
+export async function returnTry(db: Reader, charge: ChargeName): Promise<void> {
   await db
     .update(bankCharges)
     .set({ triesLeft: sql`${bankCharges.triesLeft} + 1` })

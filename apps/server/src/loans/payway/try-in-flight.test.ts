@@ -22,7 +22,7 @@ it('a wrong code beside the right one does not allow a second payment of the deb
   const seen: unknown[] = []
   payments.confirmCharge = async (reference, code) => {
     payments.confirmCharge = confirmCharge
-    // While the bank works on the right code, a wrong one is answered, and another payment tried.
+    // While the bank works on the right code, a wrong code is entered and another payment is tried.
     product.passSeconds(1)
     seen.push((await payer.confirm(first.repayRecordId, '000000')).code)
     seen.push((await payer.confirm(second.repayRecordId, second.code)).code)

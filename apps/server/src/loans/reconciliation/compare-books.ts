@@ -87,7 +87,7 @@ function checksOf({ period }: Run): Partial<Record<DifferenceKind, SQL>> {
   }
 }
 
-/** A source is `provider/receipt id`, and only the first slash parts the two. */
+/** A source is `provider/receipt id`; only the first slash is the separator. */
 function withoutReceipt(source: string): SQL {
   const column = sql.raw(source)
   return sql`not exists (select 1 from receipts x where x.provider = split_part(${column}, '/', 1)

@@ -56,7 +56,7 @@ async function askForUnlisted({ db, providers }: Pick<Services, 'db' | 'provider
   }
 }
 
-/** Null when no provider knows it. @throws ProviderUnavailable when one of them cannot be asked */
+/** Null when no provider knows it. @throws ProviderUnavailable when one of them cannot be reached */
 async function findAtAny(providers: readonly SendsPayouts[], reference: string): Promise<ListedPayout | null> {
   for (const provider of providers) {
     const found = await provider.findPayout(reference)

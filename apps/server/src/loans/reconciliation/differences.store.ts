@@ -41,7 +41,7 @@ export async function recordDifferences(db: Database, run: Run, found: readonly 
 }
 
 /** Closes the day's differences that a whole run did not find again. */
-export async function closeGone(db: Database, { id, day }: Run, now: Date): Promise<void> {
+export async function closeResolved(db: Database, { id, day }: Run, now: Date): Promise<void> {
   await db
     .update(differences)
     .set({ resolvedAt: now, reason: 'gone' })

@@ -77,7 +77,7 @@ const ofLoans = sql`select d.reference, d.amount_minor::float8 as "amountMinor",
     d.borrower_id as "borrowerId", d.order_id as "orderId"
   from disbursements d`
 
-/** In the words of payouts; a request that was only made, or declined, has a word that fits no state at the bank. */
+/** In the words used for payouts. A request that is not sent yet, or was declined, gets a word that fits no state at the bank. */
 const REFUND_STATE = sql.raw(`case q.state when 'done' then 'succeeded' when 'returned' then 'reversed'
   when 'paying' then case when q.provider_payout_id is null then 'requested' else 'sent' end else q.state end`)
 

@@ -8,18 +8,18 @@ import { receivePayment, receiveReversal } from '../repayments/receive-payment.t
 import { compareBalances, compareBooks } from './compare-books.ts'
 import { comparePayments } from './compare-payments.ts'
 import { comparePayouts } from './compare-payouts.ts'
-import { closeGone, daysWithOpenDifferences, resolveDifference } from './differences.store.ts'
+import { closeResolved, daysWithOpenDifferences, resolveDifference } from './differences.store.ts'
 import {
   booksMarket,
   finishRun,
   forgetSeen,
-  forgetSeenOfOldRuns,
   hasFinishedRun,
   insertRun,
   inTurn,
   lastDayCompared,
   periodOf,
   type RunCounts,
+  removeSubjectsOfOldRuns,
 } from './runs.store.ts'
 
 const DAY_MS = 86_400_000
@@ -41,7 +41,7 @@ async function compare(services: Services, { day, takeIn = false }: Asked): Prom
   const { db, clock } = services
   const now = clock.now()
   const date = parseIsoDate(day)
-  await forgetSeenOfOldRuns(db, new Date(now.getTime() - DAY_MS))
+  await removeSubjectsOfOldRuns(db, new Date(now.getTime() - DAY_MS))
   const run = await insertRun(db, date, periodOf(date, clock.businessNow()), now)
   let takenIn = 0
   try {
@@ -57,7 +57,7 @@ async function compare(services: Services, { day, takeIn = false }: Asked): Prom
       payoutsSeen: payouts.seen,
       differencesFound: payments.found + payouts.found + ofOurs,
     }
-    await closeGone(db, run, clock.now())
+    await closeResolved(db, run, clock.now())
     await finishRun(db, run, counts, clock.now())
     return { ...counts, takenIn }
   } finally {

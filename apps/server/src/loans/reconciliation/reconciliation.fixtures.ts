@@ -8,7 +8,10 @@ import { listOpenDifferences } from './differences.store.ts'
 import { reconcileDay } from './reconcile-day.ts'
 import { booksMarket } from './runs.store.ts'
 
-/** A product for the tests of a file, and its books. Each test has a day of its own: what another left behind is on another day. */
+/**
+ * Starts a product for the tests of one file, with its books. Each test uses a day of its own, so that leftovers of another
+ * do not matter.
+ */
 export async function startReconciler() {
   const product = await startTestProduct()
   afterAll(() => product.close())
@@ -16,7 +19,7 @@ export async function startReconciler() {
   return { product, books: aReconciler(product) }
 }
 
-/** What a test of the reconciliation does: it lets money be paid, compares a day, and looks at what is open. */
+/** Steps of reconciliation tests: let money be paid, compare a day, and read the open differences. */
 function aReconciler(product: TestProduct) {
   const { services, world } = product
   const query = (text: string, values: unknown[] = []) => services.db.$client.query(text, values)
@@ -30,7 +33,7 @@ function aReconciler(product: TestProduct) {
       const differences = await listOpenDifferences(services.db, { day })
       return differences.map(({ kind }) => kind)
     },
-    /** A payment of which the provider knows; the product hears of it unless its notice is lost. */
+    /** A payment that the provider has; the product gets its event unless it is lost. */
     async pay(
       payer: Payer | null,
       { isLost = false, ...data }: Parameters<typeof aPaymentEvent>[1] & { isLost?: boolean } = {},
@@ -41,7 +44,7 @@ function aReconciler(product: TestProduct) {
       if (!isLost) await product.deliver(PAYMENTS, event)
       return event
     },
-    /** Payers are paid out by hand, and not through the bank that is asked here. */
+    /** Payouts to payers are recorded manually, so the bank of these tests does not list them. */
     async aPayerTheBankKnows(): Promise<Payer> {
       const payer = await aPayer(product)
       const { rows } = await query(

@@ -17,12 +17,12 @@ beforeAll(async () => {
   product = await startTestProduct()
 })
 afterAll(() => product.close())
-// Each test has a day of its own: what another left behind is on another day.
+// Each test uses a day of its own, so that leftovers of another do not matter.
 beforeEach(() => product.passDays(1))
 
 const reason = 'paid twice by mistake'
 
-/** What is open for staff on the day, but for loans and payments, which the outside world of these tests does not list. */
+/** Returns the day's open differences, except those of loans and payments, which these tests' outside world does not list. */
 async function open() {
   const day = businessDateIn(booksMarket, product.services.clock)
   await reconcileDay(product.services, { day })
@@ -37,7 +37,7 @@ async function approve({ id }: ServicingRequest) {
   return { ...request, payoutId: `payout-${product.world.payoutRequests.length}` }
 }
 
-/** 500.00 too much were paid, and are to go back. */
+/** 500.00 were overpaid, and are to be refunded. */
 async function aRefund() {
   const payer = await aPayerWithAccount(product)
   await payAs(payer, 1_141_000)

@@ -15,12 +15,12 @@ beforeAll(async () => {
   product = await startTestProduct()
 })
 afterAll(() => product.close())
-// Each test has a day of its own: what another left behind is on another day.
+// Each test uses a day of its own, so that leftovers of another do not matter.
 beforeEach(() => product.passDays(1))
 
 const today = () => businessDateIn(booksMarket, product.services.clock)
 
-/** What is open for staff about payments; payers are paid out by hand, which the bank of these tests does not list. */
+/** Returns the open differences about payments. Payouts are recorded manually, so the bank of these tests does not list them. */
 async function open(day = today(), takeIn = false) {
   await reconcileDay(product.services, { day, takeIn })
   const differences = await listOpenDifferences(product.services.db, {})
@@ -28,7 +28,7 @@ async function open(day = today(), takeIn = false) {
 }
 const kinds = async (day = today()) => (await open(day)).map(({ kind }) => kind)
 
-/** 500.00 that both sides have; the product hears of it unless its notice is lost. */
+/** 500.00 on both sides; the product gets the event unless it is lost. */
 async function aPayment({ isLost = false } = {}) {
   const payer = await aPayer(product)
   const amountMinor = 50_000

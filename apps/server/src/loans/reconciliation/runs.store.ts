@@ -5,7 +5,7 @@ import type { Database, Reader } from '../../platform/database/database.ts'
 import { type Market, zoneOf } from '../../platform/markets/markets.ts'
 import { reconciliationRuns, reconciliationSeen } from './reconciliation.schema.ts'
 
-/** Where the lender sits: its staff compare days as they lived them. */
+/** The market of the lender's staff, who compare the days of their own calendar. */
 export const booksMarket: Market = 'PH'
 
 export type Period = { readonly from: Date; readonly to: Date }
@@ -22,7 +22,7 @@ export function hasEnded(day: IsoDate, { to }: Period): boolean {
 
 const offsetOf = new Intl.DateTimeFormat('en-US', { timeZone: zoneOf(booksMarket), timeZoneName: 'longOffset' })
 
-/** No country that is served changes its clocks within a year: the offset at the day's midnight in UTC is the day's. */
+/** No market changes its clocks within a year, so the offset at midnight UTC holds all day. */
 function startOf(day: IsoDate): Date {
   const parts = offsetOf.formatToParts(new Date(`${day}T00:00:00Z`))
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') || 'Z'
@@ -66,7 +66,7 @@ export async function lastDayCompared(db: Reader, upTo: string): Promise<string 
 
 type What = 'payment' | 'payout'
 
-/** Notes what a list named. A provider may name something on two pages. */
+/** Records the subjects that a list contained. A provider may repeat one on two pages. */
 export async function markSeen(db: Database, { id: runId }: Run, what: What, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const rows = ids.map((id) => ({ runId, what, id }))
@@ -78,7 +78,7 @@ export async function forgetSeen(db: Database, { id }: Run): Promise<void> {
 }
 
 /** Removes the leftovers of interrupted runs. */
-export async function forgetSeenOfOldRuns(db: Database, before: Date): Promise<void> {
+export async function removeSubjectsOfOldRuns(db: Database, before: Date): Promise<void> {
   await db.execute(sql`delete from reconciliation_seen s using reconciliation_runs r
     where r.id = s.run_id and r.started_at < ${before.toISOString()}::timestamptz`)
 }

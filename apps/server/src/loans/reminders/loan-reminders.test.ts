@@ -39,7 +39,7 @@ describe('a payment reminder', () => {
     const [soon, , late] = await toldOf(product, { borrowerId })
     expect(soon?.text).toMatch(/PHP 10,910\.00 is due on \d{4}-\d\d-\d\d\./)
     expect(late?.text).toContain('With late charges PHP 12,455.50 is to be paid today.')
-    // Who is late is led to where whom to write to stands beside the way to pay.
+    // The message to a late borrower opens the loan page, which shows a contact beside the way to pay.
     const pages = (await addressesOf(product, borrowerId)).map((url) => url.split('?')[0])
     expect(pages).toEqual(['/repay', '/repay', '/loanDetail', '/loanDetail'])
   })

@@ -8,7 +8,7 @@ export const PAYMENTS = '/webhooks/payments'
 
 export type Payer = Awaited<ReturnType<typeof aPayer>>
 
-/** A signed-in borrower with a running loan, and what such a person does: ask for a code, pay it, look at the loan. */
+/** A signed-in borrower with a running loan, and the steps of paying: ask for a code, pay it, read the loan. */
 export async function aPayer(product: TestProduct, { terms = ninetyOneDays }: { terms?: LoanTerms } = {}) {
   const { services } = product
   const phone = anyPhone()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aPayoutEvent, aPayoutUnderWay, PAYOUTS } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { makeLogger } from '../../platform/logging/make-logger.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { bounce, expectBooksRight } from '../servicing/servicing.fixtures.ts'
+import { bounce, expectCorrectBooks } from '../servicing/servicing.fixtures.ts'
 import { aPayer, PAYMENTS, type Payer } from './a-payer.fixtures.ts'
 import { aPaymentEvent, aReversalEvent } from './repayments.fixtures.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Pays the whole loan, and is taken back. */
+/** Pays the whole loan, and is reversed. */
 const WHOLE_MINOR = 1_091_000
 const EVENTS = ['whole', 'larger part', 'smaller part', 'whole taken back'] as const
 type Event = (typeof EVENTS)[number]
@@ -37,7 +37,7 @@ async function tellInOrder(events: readonly Event[]) {
   return standingOf(payer)
 }
 
-/** What the loan and its books are in the end, and what waits in suspense of it. */
+/** Returns the final state of the loan and its books, and its money in suspense. */
 async function standingOf(payer: Payer) {
   const { rows } = await product.services.db.$client.query(
     `select amount_minor::int as amount, reversed_at is not null as "isReversed",
@@ -58,10 +58,10 @@ it('security 54 four events of one loan give the same result in each of their 24
   expect(expected).toMatchObject({ ledger: { collected: 891_000, credit: 0 }, status: 170 })
   expect(expected.receipts.filter(({ isWaiting }) => isWaiting)).toEqual([])
   for (const order of orders) expect({ order, ...(await tellInOrder(order)) }).toEqual({ order, ...expected })
-  await expectBooksRight(product)
+  await expectCorrectBooks(product)
 })
 
-/** Delivers it, and returns what the alarms of the log say of it. */
+/** Delivers an event, and returns the alarms that it logs. */
 async function alarmsOf(path: string, event: { readonly eventId: string }): Promise<string[]> {
   lines.length = 0
   expect((await product.deliver(path, event)).status).toBe(200)
@@ -95,5 +95,5 @@ it('security 54 an event that contradicts our records is acknowledged, changes n
   expect((await look()).data.orderStatus).toBe(151)
   expect(await answer({})).toEqual([])
   expect((await look()).data.orderStatus).toBe(170)
-  await expectBooksRight(product)
+  await expectCorrectBooks(product)
 })

@@ -6,7 +6,7 @@ import { businessDateIn, dateIn, marketOfCurrency } from '../../platform/markets
 import type { PaymentReceived } from '../../providers/money/collecting.ts'
 import type { Services } from '../../services.ts'
 import { loadLoan } from '../loan/loan-events.store.ts'
-import { creditLoan, tellPayment } from './credit-loan.ts'
+import { creditLoan, notifyOfPayment } from './credit-loan.ts'
 import type { PayableLoan, Unmatched } from './find-payable-loan.ts'
 import { insertReceipt, type Receipt, updateReceipt } from './repayments.store.ts'
 
@@ -31,7 +31,7 @@ export async function applyReceipt(
     recordedAt: receipt.receivedAt,
   }
   const paid = await creditLoan(services, tx, payable, credited)
-  await tellPayment(services, tx, paid, credited)
+  await notifyOfPayment(services, tx, paid, credited)
   return 'posted'
 }
 

@@ -7,7 +7,7 @@ import {
   PAYOUTS,
 } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { bounce, expectBooksRight, payAs } from '../servicing/servicing.fixtures.ts'
+import { bounce, expectCorrectBooks, payAs } from '../servicing/servicing.fixtures.ts'
 import { aPayer, PAYMENTS, readReceipts } from './a-payer.fixtures.ts'
 import { aPaymentEvent } from './repayments.fixtures.ts'
 
@@ -21,7 +21,7 @@ afterAll(() => product.close())
 afterEach(async () => {
   product.passSeconds(-movedSeconds)
   movedSeconds = 0
-  await expectBooksRight(product)
+  await expectCorrectBooks(product)
 })
 
 function moveClock(days: number): void {

@@ -16,7 +16,7 @@ const terms = {
   upfrontFee: { ratePpm: 20_000, fixedMinor: 0, taken: 'deducted' as const },
   coolingOff: { days: 3, refundsUpfrontFee: true },
 }
-/** 10,000.00 and two days of 0.1 %, less the 200.00 kept back. */
+/** 10,000.00 and two days of 0.1 %, less the fee of 200.00 that was deducted. */
 const EXIT = 982_000
 
 describe('TRM-07 giving a loan back within the cooling-off time', () => {

@@ -46,7 +46,7 @@ export async function creditLoan(services: Services, tx: Tx, payable: PayableLoa
   const posting = { today: businessDateOf(order, services.clock), ...on }
   const booked = await postLoanEvent(tx, current, { kind, ...from, before: loan, after: paid, sourceId, ...posting })
   if (!isExtended) return booked
-  await tellExtension(tx, booked, extensionId, recordedAt)
+  await notifyOfExtension(tx, booked, extensionId, recordedAt)
   return postExtension(tx, booked, { before: paid, after, sourceId: extensionId, ...posting })
 }
 
@@ -69,7 +69,7 @@ async function append(tx: Tx, order: Order, event: NewLoanEvent): Promise<void> 
 }
 
 /** Notifies the borrower of a counted payment with the remaining payoff, or of the end of the loan. */
-export async function tellPayment(
+export async function notifyOfPayment(
   { clock }: Services,
   tx: Tx,
   order: Order,
@@ -84,7 +84,7 @@ export async function tellPayment(
   return announce(tx, { ...told, kind: 'repayment', facts: { amountMinor, leftMinor, currency, orderId: order.id } })
 }
 
-export async function tellExtension(tx: Tx, order: Order, subjectId: string, at: Date): Promise<void> {
+export async function notifyOfExtension(tx: Tx, order: Order, subjectId: string, at: Date): Promise<void> {
   const { borrowerId, nextDueOn: dueOn } = order
   if (dueOn === null) return
   const url = orderAddress('/loanDetail', order)

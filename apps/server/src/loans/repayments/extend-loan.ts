@@ -21,11 +21,12 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import { once } from '../../platform/idempotency/once.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { appendLoanEvent, findLoan, loadLoan } from '../loan/loan-events.store.ts'
 import { countReversedExtensions } from '../loan/loan-extensions.ts'
 import { recomputeNextDue } from '../loan/recompute-next-due.ts'
-import { postExtension, tellExtension } from './credit-loan.ts'
+import { notifyOfExtension, postExtension } from './credit-loan.ts'
 import { nextExtensionNumber } from './find-payable-loan.ts'
 import { requireLawfulExtension } from './payment-codes.ts'
 
@@ -35,9 +36,9 @@ import { requireLawfulExtension } from './payment-codes.ts'
  */
 export async function extendLoan(
   services: Services,
-  { borrowerId, body, requestKey, request }: BorrowerCall<'extendLoan'>,
+  { borrowerId, body, requestKey, request, say }: BorrowerCall<'extendLoan'>,
 ): Promise<Reply<'extendLoan'>> {
-  const drawn = await drawPaper(services, borrowerId, body)
+  const drawn = await drawPaper(services, borrowerId, body, say)
   return once(services.db, requestKey, async (tx) => {
     const { id } = await requireOrder(tx, borrowerId, body)
     const order = await lockOrder(tx, borrowerId, id)
@@ -49,30 +50,37 @@ export async function extendLoan(
     if (refusal !== null || newDueOn === null) throw new DomainError('EXTENSION_NOT_OFFERED')
     await requireLawfulExtension(tx, order, loan, quote)
     if (toPayMinor > 0) throw new DomainError('EXTENSION_TO_BE_PAID')
-    await signExtension(services, tx, await draftPaper(services, tx, { order, loan, quote }), drawn, signingOf(request))
+    const paper = await draftPaper(services, tx, { order, loan, quote }, say)
+    await signExtension(services, tx, paper, drawn, signingOf(request))
     await extend(services, tx, order)
     return { orderId: id, nextDueOn: newDueOn }
   })
 }
 
 /** Renders the papers to sign now, before anything is locked; none if asking does not extend the loan. */
-async function drawPaper(services: Services, borrowerId: string, body: Body<'extendLoan'>): Promise<DrawnPapers> {
+async function drawPaper(
+  services: Services,
+  borrowerId: string,
+  body: Body<'extendLoan'>,
+  say: SayServer,
+): Promise<DrawnPapers> {
   const { db, clock } = services
   const order = await findOrder(db, borrowerId, body)
   const loan = order && storedStatus(order) === 'active' ? await findLoan(db, order) : null
   if (!order || !loan) return new Map()
   const quote = extensionQuote(loan, businessDateOf(order, clock))
   if (quote.newDueOn !== body.newDueOn || quote.refusal !== null || quote.toPayMinor > 0) return new Map()
-  return drawExtension(services, await draftPaper(services, db, { order, loan, quote }))
+  return drawExtension(services, await draftPaper(services, db, { order, loan, quote }, say))
 }
 
 async function draftPaper(
   services: Services,
   db: Reader,
   agreed: Omit<AgreedExtension, 'number'>,
+  say: SayServer,
 ): Promise<ExtensionPaper> {
   const number = nextExtensionNumber(agreed.loan)
-  return draftExtension(services, db, { ...agreed, number }, await countReversedExtensions(db, agreed.order))
+  return draftExtension(services, db, { ...agreed, number }, await countReversedExtensions(db, agreed.order), say)
 }
 
 async function extend({ clock }: Services, tx: Tx, order: Order): Promise<void> {
@@ -90,6 +98,6 @@ async function extend({ clock }: Services, tx: Tx, order: Order): Promise<void> 
   assert.ok(isNew, `order ${order.id} already has the extension ${sourceId}`)
   const after = await loadLoan(tx, order)
   const current = await recomputeNextDue(tx, order, after)
-  await tellExtension(tx, current, sourceId, recordedAt)
+  await notifyOfExtension(tx, current, sourceId, recordedAt)
   await postExtension(tx, current, { before, after, today, effectiveOn: today, sourceId, recordedAt })
 }

@@ -27,7 +27,7 @@ async function eventsOf({ order }: Payer): Promise<string[]> {
   return rows.map(({ type }) => type)
 }
 
-async function expectBooksRight() {
+async function expectCorrectBooks() {
   expect(await verifyBooks(product.services.db)).toEqual([])
 }
 
@@ -63,7 +63,7 @@ describe('TRM-04 an extension', () => {
     expect((await payer.details()).orderStatus).toBe(174)
     await payer.pay(1_091_000)
     expect((await payer.readOrder()).state).toBe(200)
-    await expectBooksRight()
+    await expectCorrectBooks()
   })
 
   it('takes effect once for a code that is paid fifty times at once', async () => {
@@ -72,7 +72,7 @@ describe('TRM-04 an extension', () => {
     await Promise.all(Array.from({ length: 50 }, () => payer.pay(INTEREST, { code })))
     const extensions = (await eventsOf(payer)).filter((type) => type === 'extended')
     expect(extensions).toHaveLength(1)
-    await expectBooksRight()
+    await expectCorrectBooks()
   })
 
   it('takes effect once when the payment is reported fifty times at once', async () => {
@@ -84,7 +84,7 @@ describe('TRM-04 an extension', () => {
       ),
     )
     expect(await eventsOf(payer)).toEqual(['disbursed', 'repaid', 'extended'])
-    await expectBooksRight()
+    await expectCorrectBooks()
   })
 
   it('takes effect once when two codes for the same extension are both paid', async () => {
@@ -105,7 +105,7 @@ describe('TRM-04 an extension', () => {
     const details = await payer.details()
     expect(details).toMatchObject({ orderStatus: 180 })
     expect(details.noticeDesText).toContain('₱910.00 came too late to cover the extension')
-    await expectBooksRight()
+    await expectCorrectBooks()
   })
 
   it('counts from the day it was paid, however late its event comes', async () => {
@@ -119,7 +119,7 @@ describe('TRM-04 an extension', () => {
     expect(await eventsOf(payer)).toEqual(['disbursed', 'repaid', 'extended'])
     const details = await payer.details()
     expect(details).toMatchObject({ orderStatus: 170, standing: { daysOverdue: 0, payoffMinor: 1_091_000 } })
-    await expectBooksRight()
+    await expectCorrectBooks()
   })
 
   it('takes effect without a payment when nothing must be paid first, once for fifty requests', async () => {
@@ -136,7 +136,7 @@ describe('TRM-04 an extension', () => {
     expect(second.data).toEqual(first.data)
     expect(await eventsOf(payer)).toEqual(['disbursed', 'extended', 'extended'])
     expect((await payer.details()).isDelay).toBe('0')
-    await expectBooksRight()
+    await expectCorrectBooks()
   })
 
   it('is refused without payment while something must be paid first, and for another borrower’s loan', async () => {
@@ -156,6 +156,6 @@ describe('TRM-04 an extension', () => {
     await product.deliver(PAYMENTS, aReversalEvent({ receiptId, amountMinor: INTEREST }))
     expect(await payer.details()).toEqual(before)
     expect(await payer.readOrder()).toEqual(order)
-    await expectBooksRight()
+    await expectCorrectBooks()
   })
 })

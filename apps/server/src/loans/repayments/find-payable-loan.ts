@@ -22,8 +22,8 @@ type SuspenseReason =
 export type Unmatched = { suspenseReason: SuspenseReason; code: PaymentCode | null }
 
 /**
- * The loan a payment was meant for, running or written off, locked, so that two payments that arrive together are applied one after the
- * other. Money for a loan that was settled in the meantime is not credited to anything: staff give it back.
+ * Finds the loan that a payment is for, running or written off, and locks it, so that simultaneous payments are applied in
+ * turn. Money for a loan that was settled meanwhile is credited to nothing: staff return it.
  */
 export async function findPayableLoan(tx: Tx, payment: PaymentReceived): Promise<PayableLoan | Unmatched> {
   const code = await findPaymentCode(tx, payment.code)

@@ -103,7 +103,7 @@ describe('paying late', () => {
     await product.passDays(96)
     await payer.pay(1_400_000)
     expect(await payer.ledger()).toMatchObject({ principal: 63_750, lateInterest: 272_750, credit: 0 })
-    // 1,000.00 less on the due date: 495.50 a day, 13,387.50 in all, and 612.50 of the 14,000.00 are left over.
+    // With 1,000.00 less unpaid after the due date: 495.50 a day, 13,387.50 in all, and 612.50 of the 14,000.00 are left over.
     await payer.pay(100_000, { paidAt: daysAgo(5) })
     expect(await payer.ledger()).toMatchObject({ principal: 0, lateInterest: 247_750, credit: 61_250 })
     expect((await payer.readOrder()).state).toBe(200)

@@ -1,6 +1,6 @@
 import type { TestProduct } from '../../testing/test-product.ts'
 
-/** What the provider is asked for from now on. */
+/** Returns a function that lists the requests to the provider since this call. */
 export function watchRequests({ world: { paymentRequests } }: TestProduct) {
   const before = paymentRequests.length
   return () => paymentRequests.slice(before)

@@ -30,7 +30,7 @@ import { type RunningLoan, requirePayable, requireRunningLoan } from './running-
 
 export async function createPaymentCode(
   services: Services,
-  { borrowerId, body, requestKey, request }: BorrowerCall<'createPaymentCode'>,
+  { borrowerId, body, requestKey, request, say }: BorrowerCall<'createPaymentCode'>,
 ): Promise<Reply<'createPaymentCode'>> {
   return askForCode(services, body.channelNumber, requestKey, async () => {
     const running = await requireRunningLoan(services, services.db, borrowerId, body)
@@ -42,6 +42,7 @@ export async function createPaymentCode(
       services.db,
       extension,
       await countReversedExtensions(services.db, order),
+      say,
     )
     const drawn = await drawExtension(services, paper)
     const sign = (tx: Tx) => signExtension(services, tx, paper, drawn, signingOf(request))
@@ -68,7 +69,10 @@ async function requireExtension(
   return { order, loan, quote, number: nextExtensionNumber(loan) }
 }
 
-/** Gives a loan back within its cooling-off time: a code for exactly what that takes. It ends when the money arrives. */
+/**
+ * Gives a loan back within its cooling-off time: returns a code for exactly the amount that takes. The loan ends when the
+ * money arrives.
+ */
 export async function exitLoan(
   services: Services,
   borrowerId: string,
@@ -81,7 +85,7 @@ export async function exitLoan(
     if (loan === null) throw new DomainError('EXIT_NOT_OPEN')
     const { isOpen, amountMinor } = coolingOffQuote(loan, businessDateOf(order, services.clock))
     if (!isOpen) throw new DomainError('EXIT_NOT_OPEN')
-    // Only a payment ends a loan this way, and the loan knows no payment of nothing.
+    // Only a payment ends a loan this way, and no payment can be zero.
     if (amountMinor === 0) throw new DomainError('EXIT_PAID_ALREADY')
     if (amountMinor !== body.amount) throw new DomainError('EXIT_DIFFERS', 'amount')
     return { order, loan, amountMinor, purpose: 'coolingOff', extensionNumber: null }
@@ -172,7 +176,7 @@ const CODES_PER_DAY = 100
 const DAY_SECONDS = 86_400
 
 /**
- * Each code is asked of the payment provider and stays payable: so they are counted, over all orders of a borrower. A
+ * The payment provider makes each code and keeps it payable, so codes are counted, over all orders of a borrower. A
  * refused request is not. @throws TOO_MANY_CODES
  */
 async function limitCodes({ db, clock }: Services, borrowerId: string): Promise<void> {

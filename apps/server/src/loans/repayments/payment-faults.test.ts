@@ -15,7 +15,7 @@ afterEach(async () => expect(await verifyBooks(product.services.db)).toEqual([])
 
 const query = (text: string) => product.services.db.$client.query(text)
 
-/** Everything a payment may change, as one value. */
+/** Everything that a payment may change, as one value. */
 async function fingerprint(): Promise<unknown> {
   const tables = ['orders', 'loan_events', 'receipts', 'ledger_entries', 'ledger_postings', 'payment_codes']
   const { rows } = await query(

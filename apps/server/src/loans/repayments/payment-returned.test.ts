@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { bounce, expectBooksRight, payAs } from '../servicing/servicing.fixtures.ts'
+import { bounce, expectCorrectBooks, payAs } from '../servicing/servicing.fixtures.ts'
 import { aPayer, type Payer } from './a-payer.fixtures.ts'
 import { lockReceiptName } from './repayments.store.ts'
 
@@ -20,7 +20,7 @@ async function toldOf({ order }: Payer) {
   return rows
 }
 
-/** Whether somebody waits for a lock of this database that is no row's. */
+/** Returns whether a transaction waits for an advisory lock of this database. */
 async function isLockAwaited(): Promise<boolean> {
   const { rows } = await product.services.db.$client.query(
     `select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
@@ -38,7 +38,7 @@ describe('a payment that the bank reversed', () => {
     const { id, productId } = payer.order
     const url = `/loanDetail?productId=${productId}&orderId=${id}`
     expect(await toldOf(payer)).toEqual([{ facts: { amountMinor: 70_000, currency: 'PHP' }, url }])
-    await expectBooksRight(product)
+    await expectCorrectBooks(product)
   })
 
   it('REP-03 is announced for each payment, also when the reversal comes before the payment', async () => {
@@ -67,7 +67,7 @@ describe('a payment that the bank reversed', () => {
     })
     await returned
     expect(await toldOf(payer)).toHaveLength(1)
-    await expectBooksRight(product)
+    await expectCorrectBooks(product)
   })
 
   it('leaves nothing on its loan when both are reported at once', async () => {
@@ -79,7 +79,7 @@ describe('a payment that the bank reversed', () => {
     )
     expect((await payer.ledger()).collected).toBe(0)
     expect(await toldOf(payer)).toHaveLength(20)
-    await expectBooksRight(product)
+    await expectCorrectBooks(product)
   })
 
   it('is also announced for money in suspense, when its borrower is known', async () => {

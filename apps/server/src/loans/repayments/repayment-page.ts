@@ -14,6 +14,7 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import { showMoney } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
+import { explainLine } from '../loan/explain-line.ts'
 import { whyNotExtended } from '../loan/loan-extensions.ts'
 import { payableOn, statusCodeOn } from '../loan/loan-standing.ts'
 import { findRepaymentPage } from './repayments.store.ts'
@@ -93,10 +94,10 @@ function dueDetail(lines: readonly OwedLine[], { terms, repayments }: Loan, say:
 function rowsOf(kind: OwedKind, lines: readonly OwedLine[], say: SayServer): { text: string; minor: number }[] {
   const own = lines.filter((line) => line.kind === kind)
   if (kind === 'penalty')
-    return own.map(({ arithmetic, amountMinor }) => ({ text: arithmetic.sentence, minor: amountMinor }))
+    return own.map(({ arithmetic, amountMinor }) => ({ text: explainLine(arithmetic, say), minor: amountMinor }))
   if (kind === 'lateInterest') {
     return own.map(({ arithmetic, amountMinor }) => ({
-      text: `${say('repayment.row.lateInterest')}: ${arithmetic.sentence}`,
+      text: `${say('repayment.row.lateInterest')}: ${explainLine(arithmetic, say)}`,
       minor: amountMinor,
     }))
   }

@@ -116,7 +116,7 @@ type PaymentEvent = {
   data: Record<'receiptId' | 'code' | 'currency' | 'paidAt', string> & { amountMinor: number; reference: string | null }
 }
 
-/** What the provider tells when someone paid. */
+/** The provider's event about a payment. */
 export function aPaymentEvent(
   services: Services,
   { eventId = randomUUID(), type = 'payment.received', ...data }: Partial<PaymentEvent['data']> & Partial<PaymentEvent>,
@@ -126,7 +126,7 @@ export function aPaymentEvent(
   return { eventId, type, data: { ...defaults, ...data } }
 }
 
-/** What the provider tells when a payer's bank took a payment back. */
+/** The provider's event about a payment that the payer's bank reversed. */
 export function aReversalEvent({ receiptId, amountMinor }: { receiptId: string; amountMinor: number }) {
   return { eventId: randomUUID(), type: 'payment.reversed', data: { receiptId, amountMinor, currency: 'PHP' } }
 }

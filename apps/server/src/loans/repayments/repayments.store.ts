@@ -98,7 +98,7 @@ export async function findReceipt(db: Reader, provider: string, receiptId: strin
   return row ?? null
 }
 
-/** Those of the named receipts whose money was reversed. */
+/** Returns those of the named receipts whose money was reversed. */
 export async function listReversedReceipts(db: Reader, names: readonly ReceiptName[]): Promise<Receipt[]> {
   if (names.length === 0) return []
   return db
@@ -122,7 +122,8 @@ export async function lockReceiptName(tx: Tx, provider: string, receiptId: strin
 }
 
 /**
- * The same where an order is already locked: false when another transaction holds it, because waiting could deadlock.
+ * Does the same where an order is already locked. Returns false when another transaction holds it, because waiting could
+ * deadlock.
  */
 export async function tryLockReceiptName(tx: Tx, { provider, receiptId }: ReceiptName): Promise<boolean> {
   const { rows } = await tx.execute<{ isLocked: boolean }>(
@@ -169,7 +170,7 @@ function oneReceipt({ provider, receiptId }: ReceiptName) {
 /** A pay code as the page shows it. */
 export type ShownCode = Pick<PaymentCode, 'code' | 'amountMinor'>
 
-/** An order with all that the page which asks for its repayment is made of. */
+/** An order with everything that its repayment page needs. */
 type RepaymentPage = Order & {
   readonly events: LoanEventRow[]
   readonly presentation: Omit<Presentation, 'readFirst'>

@@ -25,7 +25,7 @@ export async function requireRunningLoan(
   return runningLoanOf(clock, order, await readLoanEvents(db, borrowerId, order.id))
 }
 
-/** The same of an order that was read already, with its events. @throws NOTHING_TO_REPAY */
+/** Does the same for an order that is already loaded, with its events. @throws NOTHING_TO_REPAY */
 export function runningLoanOf<Known extends Order>(
   clock: Clock,
   order: Known,

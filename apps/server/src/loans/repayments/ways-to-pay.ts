@@ -72,7 +72,7 @@ async function showsInstructions(db: Reader, productId: string): Promise<0 | 1> 
   return instructionsShown(await findPresentation(db, productId))
 }
 
-/** The same of a product that was read already. */
+/** Does the same for a product that is already loaded. */
 export function instructionsShown({ hidesInstructions }: Pick<Presentation, 'hidesInstructions'>): 0 | 1 {
   return hidesInstructions ? 0 : 1
 }

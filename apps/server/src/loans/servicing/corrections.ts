@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { findLoan, loadLoan } from '../loan/loan-events.store.ts'
 import { applySuspense } from '../repayments/apply-receipt.ts'
-import { tellPayment } from '../repayments/credit-loan.ts'
+import { notifyOfPayment } from '../repayments/credit-loan.ts'
 import { receiveReversal } from '../repayments/receive-payment.ts'
 import { findReceipt, lockReceiptName } from '../repayments/repayments.store.ts'
 import { isRepayable } from '../repayments/running-loan.ts'
@@ -105,11 +105,11 @@ export async function applySuspenseToLoan(
     const { amountMinor } = await requireInSuspense(tx, { provider, receiptId })
     const paid = await applySuspenseTo(services, tx, order, { by, provider, receiptId, reason: written })
     const sourceId = receiptSource({ provider, receiptId })
-    await tellPayment(services, tx, paid, { sourceId, amountMinor, recordedAt: services.clock.businessNow() })
+    await notifyOfPayment(services, tx, paid, { sourceId, amountMinor, recordedAt: services.clock.businessNow() })
   })
 }
 
-/** The same within a larger change. The caller holds the locks on the receipt's name and the order, taken in this order. */
+/** Does the same within a larger change. The caller holds the locks on the receipt's name and the order, taken in this order. */
 export async function applySuspenseTo(
   services: Services,
   tx: Tx,

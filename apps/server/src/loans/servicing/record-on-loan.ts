@@ -52,7 +52,7 @@ export function receiptSource(name: ReceiptName): string {
   return sourceOf(name)
 }
 
-/** Only the first slash parts the two. */
+/** Only the first slash is the separator. */
 export function receiptNameOf(source: string): ReceiptName {
   const slash = source.indexOf('/')
   return { provider: source.slice(0, slash), receiptId: source.slice(slash + 1) }

@@ -3,7 +3,7 @@ import { PAYOUTS } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import type { Payer } from '../repayments/a-payer.fixtures.ts'
 import { approveRequest, askForRefund } from './requests.ts'
-import { aPayerWithAccount, aRefundAnswer, bounce, expectBooksRight, loanOf, payAs } from './servicing.fixtures.ts'
+import { aPayerWithAccount, aRefundAnswer, bounce, expectCorrectBooks, loanOf, payAs } from './servicing.fixtures.ts'
 import type { ServicingRequest } from './servicing.store.ts'
 
 let product: TestProduct
@@ -14,7 +14,7 @@ afterAll(() => product.close())
 
 const reason = 'paid twice by mistake'
 
-/** Settled with 500.00 of credit, of which all is asked back and agreed to. */
+/** A settled loan with 500.00 of credit, whose refund was requested and approved. */
 async function aRefundUnderWay(): Promise<{ payer: Payer; request: ServicingRequest }> {
   const payer = await aPayerWithAccount(product)
   await payAs(payer, 1_141_000)
@@ -55,7 +55,7 @@ describe('TRM-07 a refund', () => {
     expect(await creditOf(payer)).toBe(0)
     await tell('failed', request)
     expect(await creditOf(payer)).toBe(0)
-    await expectBooksRight(product)
+    await expectCorrectBooks(product)
   })
 
   it('is credit again when it failed or was returned', async () => {
@@ -73,7 +73,7 @@ describe('TRM-07 a refund', () => {
     expect(await creditOf(returned.payer)).toBe(50_000)
     await tell('succeeded', returned.request)
     expect(await creditOf(returned.payer)).toBe(50_000)
-    await expectBooksRight(product)
+    await expectCorrectBooks(product)
   })
 
   it('is owed again when its original payment bounces', async () => {
@@ -86,6 +86,6 @@ describe('TRM-07 a refund', () => {
     await bounce(product, rows[0]?.receipt_id ?? '', 1_141_000)
     expect((await other.readOrder()).state).toBe(170)
     expect((await other.details()).standing?.payoffMinor).toBe(1_141_000)
-    await expectBooksRight(product)
+    await expectCorrectBooks(product)
   })
 })

@@ -64,7 +64,7 @@ async function apply(services: Services, tx: Tx, order: Order, request: Servicin
   const from = request.state as RequestState
   const state = states[answer.outcome]
   if (KNOWLEDGE[state] <= KNOWLEDGE[from]) return `${answer.outcome} after ${from}: nothing to do`
-  // Back in suspense, it may have paid a loan since.
+  // Since the money is back in suspense, it may have paid a loan.
   if (from === 'failed' && request.receipt !== null) return 'needs staff'
   const answered: Answered = { order, request, occurredAt: answer.occurredAt }
   if (state !== 'failed' && from !== 'done') answered.order = await bookPaidBack(services, tx, answered)

@@ -94,7 +94,7 @@ async function ask(
   return request
 }
 
-/** Another member of staff agrees: a debt is written off at once, money is asked to be paid out. */
+/** Approves the request of another member of staff: writes a debt off at once, or requests the payout of money. */
 export async function approveRequest(services: Services, by: string, requestId: string): Promise<ServicingRequest> {
   return decide(services, by, requestId, 'approved', async (tx, request, order) => {
     if (request.kind === 'write-off') {
@@ -136,7 +136,7 @@ async function decide(services: Services, by: string, id: string, word: string, 
   })
 }
 
-/** Money on its way back is not applied to a loan; when the bank could not pay it, it is in suspense again. */
+/** Money that is being returned is not applied to a loan; if the bank could not pay it, it is in suspense again. */
 async function takeOutOfReach({ clock }: Services, tx: Tx, name: ReceiptName): Promise<void> {
   const receipt = await requireInSuspense(tx, name)
   await updateReceipt(tx, receipt, { resolvedAt: clock.businessNow() })

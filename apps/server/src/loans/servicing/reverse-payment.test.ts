@@ -5,7 +5,7 @@ import { startTestProduct, type TestProduct } from '../../testing/test-product.t
 import { aPayer, PAYMENTS } from '../repayments/a-payer.fixtures.ts'
 import { aPaymentEvent, aReversalEvent, fourMonths } from '../repayments/repayments.fixtures.ts'
 import { reversePayment } from './corrections.ts'
-import { bounce, expectBooksRight, PROVIDER, payAs } from './servicing.fixtures.ts'
+import { bounce, expectCorrectBooks, PROVIDER, payAs } from './servicing.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('TRM-07 a reversed payment', () => {
     expect((await payer.details()).standing).toEqual((await twin.details()).standing)
     expect(await payer.readOrder()).toEqual(await twin.readOrder())
     expect(await payer.ledger()).toEqual(await twin.ledger())
-    await expectBooksRight(product)
+    await expectCorrectBooks(product)
   })
 
   it('reopens a loan that it had settled, once, however often it is reported', async () => {
@@ -44,7 +44,7 @@ describe('TRM-07 a reversed payment', () => {
     await Promise.all(Array.from({ length: 50 }, () => bounce(product, receiptId, 1_091_000)))
     expect(await payer.readOrder()).toEqual(before)
     expect(await payer.details()).toEqual(details)
-    await expectBooksRight(product)
+    await expectCorrectBooks(product)
   })
 
   it('reopens it beside the borrower’s later application', async () => {
@@ -73,7 +73,7 @@ describe('TRM-07 a reversed payment', () => {
       }),
     )
     expect((await payer.details()).standing?.payoffMinor).toBe(1_091_000)
-    await expectBooksRight(product)
+    await expectCorrectBooks(product)
   })
 
   it('leaves suspense when it never belonged to a loan', async () => {
@@ -85,7 +85,7 @@ describe('TRM-07 a reversed payment', () => {
       [receiptId],
     )
     expect(rows).toEqual([{ reversed: true }])
-    await expectBooksRight(product)
+    await expectCorrectBooks(product)
   })
 
   it('is refused in part, in another currency, or from an unreadable event', async () => {
@@ -107,6 +107,6 @@ describe('TRM-07 a reversed payment', () => {
     expect((await payer.details()).standing?.payoffMinor).toBe(1_091_000)
     const again = reversePayment(product.services, 'staff-1', named)
     await expect(again).rejects.toMatchObject({ reason: 'NOTHING_TO_REVERSE' })
-    await expectBooksRight(product)
+    await expectCorrectBooks(product)
   })
 })

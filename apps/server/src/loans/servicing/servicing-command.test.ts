@@ -3,7 +3,7 @@ import { commands } from '../../../../../scripts/staff/servicing.ts'
 import { type Run, runStaffCommand, startStaffProgram } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
-import { aPayerWithAccount, expectBooksRight, payAs } from './servicing.fixtures.ts'
+import { aPayerWithAccount, expectCorrectBooks, payAs } from './servicing.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('npm run staff -- servicing', { timeout: 120_000 }, () => {
     const receipt = (await run('list')).output.match(new RegExp(`\\S+/${receiptId}`))?.[0] ?? ''
     expect((await run('apply-suspense', receipt, payer.order.id, '--by', 'ana', ...reason)).exitCode).toBe(0)
     expect((await payer.details()).standing?.repayments).toHaveLength(1)
-    await expectBooksRight(product)
+    await expectCorrectBooks(product)
   })
 
   it('shows a colleague’s text without control sequences of the terminal', async () => {

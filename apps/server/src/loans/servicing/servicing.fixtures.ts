@@ -13,7 +13,7 @@ export async function aPayerWithAccount(product: TestProduct, wanted: Parameters
   const { cookie } = payer
   const nationalId = String(Math.floor(1e15 + Math.random() * 8e15))
   const identity = { fullName: 'Maria Santos', birthOn: '1990-05-17', gender: 'female', nationalId } as const
-  // Details are locked while a loan is open; this borrower gave theirs before.
+  // Details are locked while a loan is open, so the order is closed for a moment.
   const setState = (state: number) =>
     product.services.db.$client.query('update orders set state = $1 where id = $2', [state, payer.order.id])
   await setState(200)
@@ -29,7 +29,7 @@ export function loanOf({ order }: Payer) {
   return { borrowerId: order.borrowerId, orderId: order.id }
 }
 
-/** What the bank tells of money paid back. */
+/** The bank's event about a refund. */
 export function aRefundAnswer(
   { services }: TestProduct,
   outcome: 'succeeded' | 'failed' | 'reversed',
@@ -41,7 +41,7 @@ export function aRefundAnswer(
   return { eventId: randomUUID(), type: `payout.${outcome}`, occurredAt, data }
 }
 
-/** Pays and tells under which id: what is taken back later. */
+/** Pays, and returns the id of the receipt, which a later reversal names. */
 export async function payAs(payer: Payer, amountMinor: number, code?: string): Promise<string> {
   const receiptId = randomUUID()
   await payer.pay(amountMinor, { receiptId, ...(code ? { code } : {}) })
@@ -52,6 +52,6 @@ export function bounce(product: TestProduct, receiptId: string, amountMinor: num
   return product.deliver(PAYMENTS, aReversalEvent({ receiptId, amountMinor }))
 }
 
-export async function expectBooksRight({ services }: TestProduct): Promise<void> {
+export async function expectCorrectBooks({ services }: TestProduct): Promise<void> {
   expect(await verifyBooks(services.db)).toEqual([])
 }

@@ -14,7 +14,7 @@ type Changes = Partial<
   Pick<ServicingRequest, 'decidedBy' | 'decidedAt' | 'payoutAccountId' | 'providerPayoutId' | 'answeredAt'>
 > & { state?: RequestState }
 
-/** Refuses with ALREADY_ASKED while one of the same kind is open: the database decides, so that two cannot race. */
+/** Refuses with ALREADY_ASKED while a request of the same kind is open. A unique index decides, so that two cannot race. */
 export async function insertRequest(tx: Tx, row: typeof servicingRequests.$inferInsert): Promise<ServicingRequest> {
   try {
     const [request] = await tx.insert(servicingRequests).values(row).returning()

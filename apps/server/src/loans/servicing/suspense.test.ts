@@ -9,7 +9,7 @@ import {
   aPayerWithAccount,
   aRefundAnswer,
   bounce,
-  expectBooksRight,
+  expectCorrectBooks,
   loanOf,
   PROVIDER,
   payAs,
@@ -36,10 +36,10 @@ describe('REP money in suspense', () => {
     const { standing } = await payer.details()
     expect(standing?.repayments).toHaveLength(1)
     expect(standing?.payoffMinor).toBe(691_000 + 100_000 + Math.round(691_000 * 0.05 * 4))
-    await expectBooksRight(product)
+    await expectCorrectBooks(product)
     await bounce(product, receiptId, 400_000)
     expect(await payer.details()).toEqual(before)
-    await expectBooksRight(product)
+    await expectCorrectBooks(product)
   })
 
   it('pays no settled loan and no loan in another currency', async () => {
@@ -68,7 +68,7 @@ describe('REP money in suspense', () => {
       const payoutId = `payout-${product.world.payoutRequests.length}`
       for (const outcome of outcomes) {
         await product.deliver(PAYOUTS, aRefundAnswer(product, outcome, request, payoutId))
-        await expectBooksRight(product)
+        await expectCorrectBooks(product)
       }
     }
     const inSuspense = () => balanceOf(product.services.db, accounts.suspense, 'PHP')

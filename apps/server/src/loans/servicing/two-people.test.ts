@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
 import { approveRequest, askForWriteOff, declineRequest } from './requests.ts'
-import { expectBooksRight, loanOf } from './servicing.fixtures.ts'
+import { expectCorrectBooks, loanOf } from './servicing.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -33,12 +33,12 @@ it('security 23 of fifty simultaneous approvals one counts, and none after it', 
     [payer.order.id],
   )
   expect(rows).toEqual([{ times: 1 }])
-  await expectBooksRight(product)
+  await expectCorrectBooks(product)
 })
 
 it('security 23 an approval applies to the loan’s current state, not to its state at the request', async () => {
   const { payer, id } = await asked()
   await payer.pay((await payer.details()).standing?.payoffMinor ?? 0)
   await expect(approveRequest(product.services, 'checker', id)).rejects.toMatchObject({ reason: 'NO_RUNNING_LOAN' })
-  await expectBooksRight(product)
+  await expectCorrectBooks(product)
 })

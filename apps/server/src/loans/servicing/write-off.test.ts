@@ -3,7 +3,7 @@ import { startTestProduct, type TestProduct } from '../../testing/test-product.t
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
 import { takeWriteOffBack, waiveCharges } from './corrections.ts'
 import { approveRequest, askForWriteOff, declineRequest } from './requests.ts'
-import { bounce, expectBooksRight, loanOf, payAs } from './servicing.fixtures.ts'
+import { bounce, expectCorrectBooks, loanOf, payAs } from './servicing.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('TRM-07 a waiver', () => {
       `select actor, details->>'reason' as reason from audit_events where action = 'charges-waived'`,
     )
     expect(rows).toEqual([{ actor: 'staff-1', reason }])
-    await expectBooksRight(product)
+    await expectCorrectBooks(product)
   })
 })
 
@@ -67,7 +67,7 @@ describe('TRM-07 a write-off', () => {
     await product.passDays(30)
     expect(await payer.details()).toMatchObject({ orderStatus: 185, standing: { payoffMinor: owed } })
     expect(await payer.ledger()).toMatchObject({ principal: 0 })
-    await expectBooksRight(product)
+    await expectCorrectBooks(product)
   })
 
   it('is not done when the other person declines', async () => {
@@ -87,11 +87,11 @@ describe('TRM-07 a write-off', () => {
     const code = await payer.getCode()
     const rest = await payAs(payer, payoffAmount - 100_000, code)
     expect((await payer.readOrder()).state).toBe(200)
-    await expectBooksRight(product)
+    await expectCorrectBooks(product)
     await bounce(product, rest, payoffAmount - 100_000)
     expect((await payer.readOrder()).state).toBe(185)
     expect((await payer.view()).data.payoffAmount).toBe(payoffAmount - 100_000)
-    await expectBooksRight(product)
+    await expectCorrectBooks(product)
   })
 
   it('can be reversed: the loan is as if it had always been active', async () => {
@@ -106,6 +106,6 @@ describe('TRM-07 a write-off', () => {
     await expect(takeWriteOffBack(product.services, 'staff-1', { ...loanOf(payer), reason })).rejects.toMatchObject({
       reason: 'NO_RUNNING_LOAN',
     })
-    await expectBooksRight(product)
+    await expectCorrectBooks(product)
   })
 })

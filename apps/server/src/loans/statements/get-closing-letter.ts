@@ -4,7 +4,8 @@ import { lender, lenderDocument, officerOf } from '../../lender.ts'
 import { businessDateOf, type Order, requireOrder, servedMarketOf, showOrderNumber } from '../../origination/index.ts'
 import { type Document, figure, figures, paragraph, quiet, total } from '../../platform/documents/document.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { showMoney } from '../../platform/markets/markets.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
+import { paperWording } from '../../platform/texts/wording.ts'
 import type { Services } from '../../services.ts'
 import { findLoan } from '../loan/loan-events.store.ts'
 import { addressesOf, type Closing, closingOf } from './get-statement.ts'
@@ -15,20 +16,21 @@ export async function getClosingLetter(
   services: Services,
   borrowerId: string,
   body: Body<'getClosingLetter'>,
+  say: SayServer,
 ): Promise<Letter> {
   const order = await requireOrder(services.db, borrowerId, body)
-  return closingLetter(services, order)
+  return closingLetter(services, order, say)
 }
 
 /** @throws NOT_CLOSED while anything is owed, and for an order that never became a loan */
-export async function closingLetter({ db, clock }: Services, order: Order): Promise<Letter> {
+export async function closingLetter({ db, clock }: Services, order: Order, say: SayServer): Promise<Letter> {
   const loan = await findLoan(db, order)
   const closing = loan && closingOf(loan, businessDateOf(order, clock))
   if (!loan || !closing) throw new DomainError('NOT_CLOSED')
-  return describe(order, loan, closing)
+  return describe(order, loan, closing, say)
 }
 
-function describe(order: Order, loan: Loan, closing: Closing): Letter {
+function describe(order: Order, loan: Loan, closing: Closing, say: SayServer): Letter {
   const { currency, principalMinor } = loan.terms
   const books = booksOf(loan, closing.on)
   const letter = {
@@ -42,56 +44,58 @@ function describe(order: Order, loan: Loan, closing: Closing): Letter {
     refundedMinor: books.refundedMinor,
     creditMinor: books.creditMinor,
     owedMinor: 0,
-    ...addressesOf(order.id, 'closing-letter'),
+    ...addressesOf(order.id, 'closing-letter', say),
   }
-  return { ...letter, sentences: sentencesOf(letter) }
+  return { ...letter, sentences: sentencesOf(letter, say) }
 }
 
-const endings: Readonly<Record<Closing['by'], string>> = {
-  repaid: 'repaid it in full',
-  recovered: 'repaid it in full, after we had written it off',
-  'given-back': 'gave it back in the time agreed',
-}
-
-function sentencesOf(letter: Omit<Letter, 'sentences'>): string[] {
-  const money = (amountMinor: number) => showMoney(amountMinor, letter.currency)
-  const credit =
-    letter.creditMinor === 0
-      ? []
-      : [`You paid ${money(letter.creditMinor)} more than was owed. It is yours, and we give it back to you.`]
+function sentencesOf(letter: Omit<Letter, 'sentences'>, say: SayServer): string[] {
+  const { principalMinor, repaidMinor, creditMinor, disbursedOn: from, closedOn: until, closedBy } = letter
+  const { amount } = paperWording(say, letter.currency)
   return [
-    `You borrowed ${money(letter.principalMinor)} from us on ${letter.disbursedOn} and ${endings[letter.closedBy]} on ${letter.closedOn}.`,
-    `Your payments to us come to ${money(letter.repaidMinor)}.`,
-    ...credit,
-    `The loan is closed since ${letter.closedOn}. You owe us nothing on it: no principal, interest, fee or charge.`,
-    'We ask for no further payment on it, and nobody may ask for one in our name.',
+    say(`letter.ended.${closedBy}`, { amount: amount(principalMinor), from, until }),
+    say('letter.paid', { amount: amount(repaidMinor) }),
+    ...(creditMinor === 0 ? [] : [say('letter.credit', { amount: amount(creditMinor) })]),
+    say('letter.closed', { date: until }),
+    say('letter.noMore'),
   ]
 }
 
 /** "No dues": dated the day the loan ended, not the day of the request, so that each copy is the same letter. */
-export function closingLetterDocument(letter: Reply<'getClosingLetter'>, order: Order, borrowerName: string): Document {
-  const money = (amountMinor: number) => showMoney(amountMinor, letter.currency)
+export function closingLetterDocument(letter: Letter, order: Order, borrowerName: string, say: SayServer): Document {
+  const { amount } = paperWording(say, letter.currency)
+  const { closedOn: date, refundedMinor } = letter
+  const number = showOrderNumber(order.number)
+  const { phone, email } = lender
   const officer = officerOf(servedMarketOf(order))
-  const refunded = letter.refundedMinor === 0 ? [] : [figure('Given back to you', money(letter.refundedMinor))]
-  return lenderDocument({
-    title: 'Closing letter: nothing is owed',
-    reference: `Order ${showOrderNumber(order.number)}, closed on ${letter.closedOn}`,
-    madeOn: letter.closedOn,
+  const refunded = refundedMinor === 0 ? [] : [figure(say('letter.refunded'), amount(refundedMinor))]
+  return lenderDocument(say, {
+    title: say('letter.title'),
+    reference: say('letter.reference', { number, date }),
+    madeOn: date,
     blocks: [
       quiet(`${lender.legalName}, ${lender.address}`),
-      paragraph(`To ${borrowerName}`),
+      paragraph(say('letter.to', { name: borrowerName })),
       ...letter.sentences.map(paragraph),
-      figures('The loan', [
-        figure('Loan number', showOrderNumber(order.number)),
-        figure('Product', order.productName),
-        figure('Amount borrowed', money(letter.principalMinor)),
-        figure('Paid out on', letter.disbursedOn),
-        figure('You paid in all', money(letter.repaidMinor)),
+      figures(say('letter.loan'), [
+        figure(say('letter.loanNumber'), number),
+        figure(say('letter.product'), order.productName),
+        figure(say('letter.borrowed'), amount(letter.principalMinor)),
+        figure(say('letter.paidOutOn'), letter.disbursedOn),
+        figure(say('letter.paidInAll'), amount(letter.repaidMinor)),
         ...refunded,
-        figure('Closed on', letter.closedOn),
-        total('Still owed', money(letter.owedMinor)),
+        figure(say('letter.closedOn'), date),
+        total(say('letter.owed'), amount(letter.owedMinor)),
       ]),
-      paragraph(`Questions: ${lender.phone}, ${lender.email}. ${officer.title}: ${officer.name}, ${officer.email}.`),
+      paragraph(
+        say('letter.questions', {
+          phone,
+          email,
+          officerTitle: officer.title,
+          officer: officer.name,
+          officerEmail: officer.email,
+        }),
+      ),
     ],
   })
 }

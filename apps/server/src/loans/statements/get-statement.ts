@@ -1,5 +1,13 @@
 import type { Body, Reply } from '@hulog/contract'
-import { type IsoDate, type Loan, type LoanStanding, owedOn, statementOf } from '@hulog/lending'
+import {
+  formatAmountPlainly,
+  type IsoDate,
+  type Loan,
+  type LoanStanding,
+  owedOn,
+  type StatementRow,
+  statementOf,
+} from '@hulog/lending'
 import { lender, lenderDocument } from '../../lender.ts'
 import { type Order, showOrderNumber } from '../../origination/index.ts'
 import {
@@ -12,7 +20,8 @@ import {
   table,
   total,
 } from '../../platform/documents/document.ts'
-import { showMoney } from '../../platform/markets/markets.ts'
+import { inLanguage, type SayServer } from '../../platform/texts/texts-in.ts'
+import { paperWording } from '../../platform/texts/wording.ts'
 import type { Services } from '../../services.ts'
 import { type RequestedLoan, requestedLoan } from './requested-loan.ts'
 
@@ -20,12 +29,13 @@ export async function getStatement(
   services: Services,
   borrowerId: string,
   body: Body<'getStatement'>,
+  say: SayServer,
 ): Promise<Reply<'getStatement'>> {
-  return describeStatement(await requestedLoan(services, borrowerId, body))
+  return describeStatement(await requestedLoan(services, borrowerId, body), say)
 }
 
 /** Every row of the account, with the figures of `owedOn`, so that today's debt is the same on every page. */
-export function describeStatement({ order, loan, on }: RequestedLoan): Reply<'getStatement'> {
+export function describeStatement({ order, loan, on }: RequestedLoan, say: SayServer): Reply<'getStatement'> {
   const { rows, balanceMinor, notYetDueMinor } = statementOf(loan, on)
   return {
     orderId: order.id,
@@ -34,7 +44,7 @@ export function describeStatement({ order, loan, on }: RequestedLoan): Reply<'ge
     rows: rows.map((row) => ({
       on: row.on,
       kind: row.kind,
-      what: row.sentence,
+      what: nameRow(row, say),
       addedMinor: row.debitMinor,
       takenOffMinor: row.creditMinor,
       balanceMinor: row.balanceMinor,
@@ -43,52 +53,72 @@ export function describeStatement({ order, loan, on }: RequestedLoan): Reply<'ge
     notYetDueMinor,
     payoffMinor: owedOn(loan, on).payoffMinor,
     isClosed: closingOf(loan, on) !== null,
-    ...addressesOf(order.id, 'account'),
+    ...addressesOf(order.id, 'account', say),
   }
 }
 
+/** Names a row of the account: what was charged, paid or moved, for which installment. */
+function nameRow({ kind, installment, on }: StatementRow, say: SayServer): string {
+  if (installment === null) return say(`account.row.${kind as RowOfWholeLoan}`)
+  const { number, dueOn, principalMinor, isAdded } = installment
+  if (kind === 'extension') {
+    return say('account.row.extension', { amount: formatAmountPlainly(principalMinor), date: dueOn })
+  }
+  if (kind === 'lateInterest') return say('account.row.lateInterest', { number, date: on })
+  if (kind === 'fee' && isAdded) return say('account.row.extensionFee', { number })
+  const row = say(`account.row.${kind as AgreedCharge}`, { number })
+  return dueOn > on ? say('account.row.early', { row, date: dueOn }) : row
+}
+
+type AgreedCharge = 'penalty' | 'fee' | 'tax' | 'interest'
+type RowOfWholeLoan = Exclude<StatementRow['kind'], AgreedCharge | 'lateInterest' | 'extension'>
+
 /** Statement of account, for paper and screen. */
-export function statementDocument(statement: Reply<'getStatement'>, order: Order, borrowerName: string): Document {
-  const money = (amountMinor: number) => signed(amountMinor, statement.currency)
-  const { rows, on } = statement
+export function statementDocument(
+  statement: Reply<'getStatement'>,
+  order: Order,
+  borrowerName: string,
+  say: SayServer,
+): Document {
+  const { amount } = paperWording(say, statement.currency)
+  const { rows, on: date } = statement
+  const number = showOrderNumber(order.number)
   const columns = [
-    { title: 'Day' },
-    { title: 'What' },
-    ...['Added', 'Taken off', 'Owed after'].map((title) => ({ title, isAmount: true })),
+    { title: say('account.day') },
+    { title: say('account.what') },
+    { title: say('account.added'), isAmount: true },
+    { title: say('account.takenOff'), isAmount: true },
+    { title: say('account.owedAfter'), isAmount: true },
   ]
-  return lenderDocument({
-    title: 'Statement of account',
-    reference: `Order ${showOrderNumber(order.number)}, statement of ${on}`,
-    madeOn: on,
+  return lenderDocument(say, {
+    title: say('account.title'),
+    reference: say('account.reference', { number, date }),
+    madeOn: date,
     blocks: [
-      quiet(`${order.productName}. Every amount up to and including ${on}.`),
-      figures('The account', [
-        figure('Borrower', borrowerName),
-        figure('Loan number', showOrderNumber(order.number)),
-        figure('Charged and unpaid up to today', money(statement.balanceMinor)),
-        figure('Interest and fees that fall due later', money(statement.notYetDueMinor)),
-        total('What closes the loan today', money(statement.payoffMinor)),
+      quiet(say('account.intro', { product: order.productName, date })),
+      figures(say('account.figures'), [
+        figure(say('account.borrower'), borrowerName),
+        figure(say('account.loanNumber'), number),
+        figure(say('account.balance'), amount(statement.balanceMinor)),
+        figure(say('account.later'), amount(statement.notYetDueMinor)),
+        total(say('account.payoff'), amount(statement.payoffMinor)),
       ]),
-      heading('Every amount'),
+      heading(say('account.amounts')),
       table(
-        'Every amount of the account',
+        say('account.table'),
         columns,
         rows.map(({ on: day, what, addedMinor, takenOffMinor, balanceMinor }) => [
           day,
           what,
-          addedMinor === 0 ? '' : money(addedMinor),
-          takenOffMinor === 0 ? '' : money(takenOffMinor),
-          money(balanceMinor),
+          addedMinor === 0 ? '' : amount(addedMinor),
+          takenOffMinor === 0 ? '' : amount(takenOffMinor),
+          amount(balanceMinor),
         ]),
       ),
-      quiet('An amount owed after a row that stands below zero is credit: it is yours.'),
-      paragraph(`Something wrong? Tell us: ${lender.phone}, ${lender.email}.`),
+      quiet(say('account.credit')),
+      paragraph(say('account.questions', { phone: lender.phone, email: lender.email })),
     ],
   })
-}
-
-function signed(amountMinor: number, currency: Reply<'getStatement'>['currency']): string {
-  return amountMinor < 0 ? `−${showMoney(-amountMinor, currency)}` : showMoney(amountMinor, currency)
 }
 
 export type Closing = { readonly on: IsoDate; readonly by: 'repaid' | 'recovered' | 'given-back' }
@@ -117,7 +147,7 @@ type StatementKind = 'account' | 'closing-letter'
 export const PDF_ENDING = '.pdf'
 
 /** Where a borrower finds a document of a loan, as a page and as a file. */
-export function addressesOf(orderId: string, kind: StatementKind): { pageUrl: string; pdfUrl: string } {
-  const pageUrl = `/statements/${orderId}/${kind}`
-  return { pageUrl, pdfUrl: `${pageUrl}${PDF_ENDING}` }
+export function addressesOf(orderId: string, kind: StatementKind, say: SayServer): { pageUrl: string; pdfUrl: string } {
+  const address = `/statements/${orderId}/${kind}`
+  return { pageUrl: inLanguage(say, address), pdfUrl: inLanguage(say, `${address}${PDF_ENDING}`) }
 }

@@ -1,15 +1,18 @@
 import type { Body, Reply } from '@hulog/contract'
 import {
+  type CoolingOffQuote,
   type Currency,
   coolingOffQuote,
   daysBetween,
   type ExtensionQuote,
   extensionQuote,
+  formatAmountPlainly,
   type IsoDate,
   type Loan,
   type Owed,
   type OwedLine,
   owedOn,
+  type PayoffQuote,
   type PlanRow,
   payoffQuote,
   planOn,
@@ -18,6 +21,7 @@ import { businessDateOf } from '../../origination/index.ts'
 import { showMoney } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
+import { explainLine } from '../loan/explain-line.ts'
 import { type WhyNotExtended, whyNotExtended } from '../loan/loan-extensions.ts'
 import { requestedLoan } from './requested-loan.ts'
 
@@ -44,7 +48,7 @@ export async function explainOwed(
     daysOverdue: owed.daysOverdue,
     nextDueOn: owed.nextDueOn,
     nextDueMinor: owed.nextDueMinor,
-    lines: owed.lines.map(describeLine),
+    lines: owed.lines.map((line) => describeLine(line, say)),
     sentence: sentenceOf(owed, (amountMinor) => showMoney(amountMinor, currency), say),
   }
 }
@@ -66,6 +70,7 @@ export async function getPayoffQuote(
   services: Services,
   borrowerId: string,
   body: Body<'getPayoffQuote'>,
+  say: SayServer,
 ): Promise<Reply<'getPayoffQuote'>> {
   const { order, loan, on } = await requestedLoan(services, borrowerId, body)
   const { lines, ...quote } = payoffQuote(loan, on)
@@ -76,8 +81,19 @@ export async function getPayoffQuote(
     today: businessDateOf(order, services.clock),
     isSettled: owedOn(loan, on).isSettled,
     lastDueOn: lastDayOf(loan, on),
-    lines: lines.map(describeLine),
+    lines: lines.map((line) => describeLine(line, say)),
+    sentence: sentenceOfPayoff(quote, say),
   }
+}
+
+function sentenceOfPayoff(
+  { amountMinor, rebateMinor }: Pick<PayoffQuote, 'amountMinor' | 'rebateMinor'>,
+  say: SayServer,
+): string {
+  const amount = formatAmountPlainly(amountMinor + rebateMinor)
+  return rebateMinor === 0
+    ? say('payoff.owed', { amount })
+    : say('payoff.owedLess', { amount, rebate: formatAmountPlainly(rebateMinor) })
 }
 
 /** The last due date, extensions included; the day itself once that has passed. */
@@ -90,22 +106,37 @@ export async function getCoolingOffQuote(
   services: Services,
   borrowerId: string,
   body: Body<'getCoolingOffQuote'>,
+  say: SayServer,
 ): Promise<Reply<'getCoolingOffQuote'>> {
   const { order, loan, on } = await requestedLoan(services, borrowerId, body)
+  const quote = coolingOffQuote(loan, on)
   return {
     orderId: order.id,
     currency: loan.terms.currency,
-    ...coolingOffQuote(loan, on),
+    ...quote,
     daysHeld: daysBetween(loan.schedule.disbursedOn, on),
     isGivenBack: owedOn(loan, on).standing === 'cancelled',
+    sentence: sentenceOfCoolingOff(quote, say),
   }
+}
+
+function sentenceOfCoolingOff(
+  { isOpen, until, interestMinor, feeReturnedMinor }: CoolingOffQuote,
+  say: SayServer,
+): string {
+  if (!isOpen) return until === null ? say('coolingOff.none') : say('coolingOff.ended', { date: until })
+  const interest = formatAmountPlainly(interestMinor)
+  return feeReturnedMinor === 0
+    ? say('coolingOff.amount', { interest })
+    : say('coolingOff.amountLess', { interest, fee: formatAmountPlainly(feeReturnedMinor) })
 }
 
 type DescribedLine = Reply<'explainOwed'>['lines'][number]
 
-export function describeLine(line: OwedLine): DescribedLine {
+export function describeLine(line: OwedLine, say: SayServer): DescribedLine {
   const { kind, installmentNumber, amountMinor, dueOn, arithmetic } = line
-  const { chargedMinor, paidMinor, waivedMinor, sentence: explanation } = arithmetic
+  const { chargedMinor, paidMinor, waivedMinor } = arithmetic
+  const explanation = explainLine(arithmetic, say)
   return { kind, installmentNumber, amountMinor, explanation, dueOn, chargedMinor, paidMinor, waivedMinor }
 }
 

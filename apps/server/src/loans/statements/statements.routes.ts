@@ -10,6 +10,7 @@ import { sendPage, sendPdf } from '../../platform/documents/send-document.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { type Authenticate, admitBorrower, type Routes } from '../../platform/http/register-operation.ts'
 import { limitCostlyWork } from '../../platform/limits/count-use.ts'
+import { inLanguage, languageAsked, type SayServer, textsIn } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { closingLetter, closingLetterDocument, getClosingLetter } from './get-closing-letter.ts'
 import { describeStatement, getStatement, PDF_ENDING, statementDocument } from './get-statement.ts'
@@ -17,14 +18,16 @@ import { explainOwed, getCoolingOffQuote, getExtensionQuote, getPayoffQuote } fr
 import { requestedLoan } from './requested-loan.ts'
 
 export function statementRoutes(routes: Routes, services: Services): void {
-  routes.borrower('getStatement', ({ borrowerId, body }) => getStatement(services, borrowerId, body))
-  routes.borrower('getClosingLetter', ({ borrowerId, body }) => getClosingLetter(services, borrowerId, body))
+  routes.borrower('getStatement', ({ borrowerId, body, say }) => getStatement(services, borrowerId, body, say))
+  routes.borrower('getClosingLetter', ({ borrowerId, body, say }) => getClosingLetter(services, borrowerId, body, say))
   routes.borrower('explainOwed', ({ borrowerId, body, say }) => explainOwed(services, borrowerId, body, say))
-  routes.borrower('getPayoffQuote', ({ borrowerId, body }) => getPayoffQuote(services, borrowerId, body))
+  routes.borrower('getPayoffQuote', ({ borrowerId, body, say }) => getPayoffQuote(services, borrowerId, body, say))
   routes.borrower('getExtensionQuote', ({ borrowerId, body, say }) =>
     getExtensionQuote(services, borrowerId, body, say),
   )
-  routes.borrower('getCoolingOffQuote', ({ borrowerId, body }) => getCoolingOffQuote(services, borrowerId, body))
+  routes.borrower('getCoolingOffQuote', ({ borrowerId, body, say }) =>
+    getCoolingOffQuote(services, borrowerId, body, say),
+  )
 }
 
 type Params = { orderId: string; document: string }
@@ -40,20 +43,33 @@ export function statementPageRoutes(app: FastifyInstance, services: Services, au
     const isPdf = asked.endsWith(PDF_ENDING)
     const kind = isPdf ? asked.slice(0, -PDF_ENDING.length) : asked
     if (isPdf) await limitCostlyWork(services, request.borrowerId, 'pdf')
-    const document = await makeDocument(services, request.borrowerId, orderId, kind)
-    if (!isPdf) return sendPage(reply, renderPage(document, [{ href: `${kind}${PDF_ENDING}`, label: 'Save as PDF' }]))
-    return sendPdf(reply, await renderPdf(document), `${document.title}, order ${orderId.slice(0, 8)}${PDF_ENDING}`)
+    const say = textsIn(languageAsked(request))
+    const document = await makeDocument(services, request.borrowerId, orderId, kind, say)
+    if (!isPdf) {
+      const link = { href: inLanguage(say, `${kind}${PDF_ENDING}`), label: say('paper.saveAsPdf') }
+      return sendPage(reply, renderPage(document, [link]))
+    }
+    const name = say('paper.fileName', { title: document.title, number: orderId.slice(0, 8) })
+    return sendPdf(reply, await renderPdf(document), `${name}${PDF_ENDING}`)
   })
 }
 
 /** A document of one of the borrower's own loans, by the name in its address. */
-async function makeDocument(services: Services, borrowerId: string, orderId: string, kind: string): Promise<Document> {
+async function makeDocument(
+  services: Services,
+  borrowerId: string,
+  orderId: string,
+  kind: string,
+  say: SayServer,
+): Promise<Document> {
   const order = await requireOrder(services.db, borrowerId, { orderId })
   const name = await nameOnPapers(services, services.db, borrowerId)
   if (kind === 'account') {
     const requested = await requestedLoan(services, borrowerId, { orderId })
-    return statementDocument(describeStatement(requested), order, name)
+    return statementDocument(describeStatement(requested, say), order, name, say)
   }
-  if (kind === 'closing-letter') return closingLetterDocument(await closingLetter(services, order), order, name)
+  if (kind === 'closing-letter') {
+    return closingLetterDocument(await closingLetter(services, order, say), order, name, say)
+  }
   throw new DomainError('NOT_FOUND')
 }

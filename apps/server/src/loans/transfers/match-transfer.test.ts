@@ -3,7 +3,7 @@ import { passUntilMorning, toldOf } from '../../messaging/notifications/notifica
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { applySuspenseToLoan } from '../servicing/corrections.ts'
-import { bounce, expectBooksRight, PROVIDER, payAs } from '../servicing/servicing.fixtures.ts'
+import { bounce, expectCorrectBooks, PROVIDER, payAs } from '../servicing/servicing.fixtures.ts'
 import { matchTransfer, refuseTransfer } from './decide-transfer.ts'
 import { describeTransfer } from './list-transfers.ts'
 import { aReference, tell, tellOf, transfersOf } from './transfers.fixtures.ts'
@@ -40,7 +40,7 @@ describe('OTH-05 staff match the money of a reported transfer', () => {
     expect(await smsOf(transferId)).toEqual([
       { kind: 'transfer-matched', state: 'sent', text: expect.stringContaining('PHP 1,000.00 counts for your loan') },
     ])
-    await expectBooksRight(product)
+    await expectCorrectBooks(product)
   })
 
   it('already on the loan: nothing is posted a second time', async () => {
@@ -49,7 +49,7 @@ describe('OTH-05 staff match the money of a reported transfer', () => {
     const transferId = await tellOf(product, payer)
     await match(transferId, receiptId)
     expect((await payer.details()).standing?.repaidMinor).toBe(100_000)
-    await expectBooksRight(product)
+    await expectCorrectBooks(product)
   })
 
   it('applied by staff before: nothing is posted a second time', async () => {
@@ -61,7 +61,7 @@ describe('OTH-05 staff match the money of a reported transfer', () => {
     await match(transferId, receiptId)
     expect((await payer.details()).standing?.repaidMinor).toBe(100_000)
     expect(await transfersOf(product, payer)).toMatchObject([{ transferState: 'matched', matchedAmount: 100_000 }])
-    await expectBooksRight(product)
+    await expectCorrectBooks(product)
   })
 
   it('with another amount than reported: the received amount counts', async () => {
@@ -107,7 +107,7 @@ describe('OTH-05 staff match the money of a reported transfer', () => {
     const bounced = await payAs(payer, 100_000, aReference())
     await bounce(product, bounced, 100_000)
     await expect(match(third, bounced)).rejects.toMatchObject({ reason: 'NOT_IN_SUSPENSE' })
-    await expectBooksRight(product)
+    await expectCorrectBooks(product)
   })
 })
 

@@ -29,13 +29,13 @@ export async function verifyBooks(db: Reader, anchors: readonly Anchor[] = []): 
 
 type LedgerAudit = {
   faults: BookFault[]
-  /** The heads of the chains at the moment that was looked at. */
+  /** The heads of the chains in the snapshot that was verified. */
   anchors: Anchor[]
   entryCount: number
   loanCount: number
 }
 
-/** Everything that can be proved about the books, as they were at one moment, while the product may go on working. */
+/** Verifies everything that can be proved about the books, in one snapshot, while the product may go on working. */
 export async function auditLedger(db: Database, kept: readonly Anchor[] = []): Promise<LedgerAudit> {
   return inTransaction(
     db,

@@ -38,7 +38,7 @@ async function keep(name: string, text: string): Promise<string> {
   return file
 }
 
-/** Changes the past behind every guard, as somebody with all rights to the database can. */
+/** Changes past rows with the triggers disabled, as an administrator of the database can. */
 async function backdate(): Promise<void> {
   const { db } = product.services
   await db.execute('alter table ledger_entries disable trigger user')

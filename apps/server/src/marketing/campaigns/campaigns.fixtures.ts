@@ -9,7 +9,7 @@ import type { CampaignTemplate } from './campaign-days.store.ts'
 export const PHONE_BROWSER =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36'
 
-/** A landing page of the demo's kind, by its number. */
+/** Stores a landing page like those of the demo, under this number. */
 export async function aLandingPage({ db }: Services, id: number, market: Market | null = 'PH'): Promise<void> {
   const content = {
     language: 'en',
@@ -31,7 +31,7 @@ export async function aLandingPage({ db }: Services, id: number, market: Market 
   )
 }
 
-/** A template as the shelf gives it. */
+/** A template as the cache returns it. */
 export function aTemplate(shown: Partial<CampaignTemplate['shown']> = {}, conversionUrl: string | null = null) {
   return { shown: { id: 3, version: 2, market: 'PH', adTag: null, ...shown }, conversionUrl } satisfies CampaignTemplate
 }
@@ -64,7 +64,7 @@ export async function anotherServer({ services }: TestProduct): Promise<{ app: F
 
 type Visit = Parameters<typeof track>
 
-/** Sends them one after the other to a server of their own, and waits until they are written. */
+/** Sends visits one after the other through a server of their own, and waits until they are written. */
 export async function visits(product: TestProduct, ...sent: readonly (readonly [Visit[1], Visit[2], Visit[3]?])[]) {
   const { app, services } = await anotherServer(product)
   for (const [kind, query, options] of sent) {

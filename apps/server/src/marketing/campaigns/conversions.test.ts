@@ -28,7 +28,7 @@ async function register(template: ReturnType<typeof aTemplate>, adConsent: boole
   return borrowerId
 }
 
-/** Registered, and not told yet: gives the id of what waits. */
+/** Registers a visitor, and returns the id of the conversion, which is not reported yet. */
 async function aConversion(at = url): Promise<string> {
   await register(aTemplate({ adTag: 'AW-1/signup' }, at), true)
   const [{ id }] = await query('select id from ad_conversions order by at desc limit 1')

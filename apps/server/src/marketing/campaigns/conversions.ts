@@ -49,7 +49,7 @@ async function planConversion(
   await enqueueInTurn(tx, 'tellConversion', { conversionId: id })
 }
 
-/** The queue waits longer before each: the fifth comes about four minutes after the first. */
+/** The queue's pauses grow: the fifth try comes about four minutes after the first. */
 const MOST_TRIES = 5
 
 /** Reports one registration to an advertiser. After a few failures it is abandoned, and recorded so. */

@@ -124,7 +124,7 @@ type FiguresAsked = {
 
 type GroupColumns = Readonly<Record<FigureGroup, PgColumn>>
 
-/** From the counts of each day: as many rows are read as days, pages and sources have some. */
+/** Sums the counts of each day: reads one row per day, page and source that had visits. */
 async function sumDays(db: Reader, asked: FiguresAsked): Promise<Counted[]> {
   const { day, templateId: template, appFrom, userFrom, utmTag } = campaignDays
   const { visits, visitors, repeats, bots, clicks, codesSent, registrations } = campaignDays

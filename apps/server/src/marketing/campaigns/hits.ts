@@ -10,14 +10,14 @@ export type Hit = {
   readonly id: string
   readonly kind: HitKind
   readonly at: Date
-  /** The day of it where the page is shown. */
+  /** The calendar day at the page's place. */
   readonly day: string
   readonly templateId: number
   readonly clientType: 'ios' | 'android' | ''
   readonly source: CampaignSource
   readonly address: string
   readonly agent: string
-  /** Prefetched or only checked: nobody saw it. */
+  /** Prefetched or checked by a program: nobody saw it. */
   readonly isUnseen: boolean
 }
 
@@ -25,12 +25,12 @@ export type SeenHit = Hit & { readonly visitorKey: string; readonly isBot: boole
 
 export type CountedHit = SeenHit & {
   readonly countedAs: 'first' | 'repeat' | 'bot'
-  /** Their first visit of the day to this page. */
+  /** This visitor's first visit of the day to this page. */
   readonly isNewVisitor: boolean
 }
 
 /** The visitor under a key that only today's salt can reproduce, and whether it was a person. */
-export function seeHit(hit: Hit, salt: string): SeenHit {
+export function identifyVisitor(hit: Hit, salt: string): SeenHit {
   const who = [salt, hit.day, sourceOf(hit.address), hit.agent]
   const visitorKey = createHash('sha256').update(JSON.stringify(who)).digest('base64url').slice(0, 22)
   // Every browser sends a user agent.
@@ -39,7 +39,8 @@ export function seeHit(hit: Hit, salt: string): SeenHit {
 }
 
 /**
- * More sources than any campaign has. Beyond that they are invented, and the figures of a day would grow without limit.
+ * More sources than any real campaign has. Beyond this number they are invented, and the figures of a day would grow
+ * without limit.
  */
 const MOST_SOURCES_A_DAY = 1000
 

@@ -10,7 +10,7 @@ setFlagsFromString('--expose-gc')
 const gc: () => void = runInNewContext('gc')
 const clock = { now: () => new Date('2026-03-01T08:00:00Z'), dateOf: () => '2026-03-01' } as unknown as Clock
 
-/** As node and the query's parser make them: parts of what came in. */
+/** Values as node and the query's parser make them: substrings of the request. */
 function aRequest(number: number) {
   const url = `${number}/track-visit?utm_tag=${'spring'.repeat(10)}${'&'.repeat(8000)}`
   const agent = `${number}${'Mozilla '.repeat(1000)}`

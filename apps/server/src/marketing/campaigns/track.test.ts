@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** A page that no other test counts. */
+/** A landing page that no other test counts. */
 async function aPage(): Promise<{ id: number; query: Record<string, string> }> {
   pages += 1
   const id = 100 + pages

@@ -31,7 +31,7 @@ type CampaignTemplates = { find(id: number): Promise<CampaignTemplate | null> }
 
 type Track = (kind: HitKind, request: FastifyRequest, query: Query<'trackVisit'>) => Promise<Record<string, never>>
 
-/** PRO-02: asks the database for nothing. @throws TEMPLATE_NOT_FOUND */
+/** PRO-02: uses no database query. @throws TEMPLATE_NOT_FOUND */
 function makeTrack(services: Services, templates: CampaignTemplates, queue: VisitQueue): Track {
   const { clock, metrics } = services
   return async (kind, request, query) => {

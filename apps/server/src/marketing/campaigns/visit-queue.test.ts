@@ -185,7 +185,7 @@ describe('written visits', () => {
   })
 
   it('cannot be traced to a person the day after', async () => {
-    // What is forgotten goes by the day in UTC, to which the night in Manila is the day before: by day both are one.
+    // Visits are forgotten by days in UTC, and Manila's night belongs to the UTC day before: during the day both dates agree.
     passUntilMorning(product)
     const { db, clock } = product.services
     await makeWriteHits(db)([aHit({ day: businessDateAt(clock.now(), 'UTC'), templateId: 55 })], false)

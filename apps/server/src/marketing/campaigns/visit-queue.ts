@@ -10,9 +10,9 @@ const EVERY_MS = 1000
 const MOST_WAITING = 20_000
 
 export type VisitQueue = {
-  /** Takes no longer than noting it down; it is written within about a second. */
+  /** Returns at once; the visit is written within about a second. */
   add(hit: Hit): void
-  /** Writes all that waits, and gives up what cannot be written. */
+  /** Writes all waiting visits, and drops those that cannot be written. */
   close(): Promise<void>
 }
 
@@ -67,7 +67,7 @@ export function makeVisitQueue(write: WriteHits, outside: Outside, mostWaiting =
     },
     async close() {
       await writing
-      // Nothing may begin beside the last try.
+      // No other write may run beside the last try.
       cancelTimer()
       await writeAll()
       drop(batch.length + waiting.length)

@@ -8,10 +8,10 @@ import {
   type CountedHit,
   countHits,
   type Hit,
+  identifyVisitor,
   keyOfVisitor,
   limitSources,
   type SeenHit,
-  seeHit,
   type VisitorName,
 } from './hits.ts'
 
@@ -24,7 +24,7 @@ export function makeWriteHits(db: Database): WriteHits {
   const getSalt = keepSalts(db)
   const limitSource = limitSources()
   return async (hits, isAgain) => {
-    const seen = await Promise.all(hits.map(async (hit) => seeHit(hit, await getSalt(hit.day))))
+    const seen = await Promise.all(hits.map(async (hit) => identifyVisitor(hit, await getSalt(hit.day))))
     return inTransaction(db, async (tx) => {
       const [first] = seen
       if (isAgain && first && (await isWritten(tx, first))) return []
@@ -40,7 +40,7 @@ export function makeWriteHits(db: Database): WriteHits {
   }
 }
 
-/** One question a day. Yesterday's salt is let go of, so that it is nowhere once the database has forgotten it. */
+/** Read once a day. Yesterday's salt is dropped, so that it is gone once the database has deleted it. */
 function keepSalts(db: Database): (day: string) => Promise<string> {
   const salts = new Map<string, Promise<string>>()
   return (day) => {
@@ -54,12 +54,12 @@ function keepSalts(db: Database): (day: string) => Promise<string> {
   }
 }
 
-/** A list as one value: however many rows, the statement is the same. */
+/** A list as one value, so that the statement is the same for any number of rows. */
 function list(values: readonly (string | number)[]): SQL {
   return sql`${sql.param(values)}`
 }
 
-/** Every process makes its keys with the salt that was there first. */
+/** Every process uses the salt that was stored first. */
 async function saltOf(db: Database, day: string): Promise<string> {
   const made = randomBytes(16).toString('base64url')
   await db.insert(visitorSalts).values({ day, salt: made }).onConflictDoNothing()
@@ -94,7 +94,7 @@ async function insertVisits(tx: Tx, hits: readonly CountedHit[]): Promise<void> 
       ${of(({ source }) => source.utmTag)}::text[], ${of(({ countedAs }) => countedAs)}::text[])`)
 }
 
-/** Whether it is there already: the answer to its writing may have been lost, not the writing. */
+/** Tells whether it is stored already: only the answer to the write may have been lost. */
 async function isWritten(tx: Tx, { at, id }: Pick<SeenHit, 'at' | 'id'>): Promise<boolean> {
   const found = await tx
     .select({ id: landingVisits.id })

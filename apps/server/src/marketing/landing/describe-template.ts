@@ -69,7 +69,7 @@ export function phoneRuleOf(
   }
 }
 
-/** Wide digits are digits; blanks and hyphens are how people write a number, not part of it. */
+/** Reads full-width digits as digits; blanks and hyphens separate groups and are not part of the number. */
 function digitsTyped(text: string): string {
   return text.normalize('NFKC').replaceAll(/[\s-]/g, '')
 }

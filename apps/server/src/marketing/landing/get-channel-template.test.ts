@@ -8,8 +8,8 @@ import { startTestProduct, type TestProduct } from '../../testing/test-product.t
 import { demoTemplates } from './demo-templates.ts'
 import { phoneRuleOf } from './describe-template.ts'
 import { switchTemplate } from './manage-templates.ts'
+import { makeTemplateCache } from './template-cache.ts'
 import type { LandingTemplate } from './template-content.ts'
-import { makeTemplateShelf } from './template-shelf.ts'
 import { aTemplate, someContent } from './templates.fixtures.ts'
 import { listTemplateVersions } from './templates.store.ts'
 
@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** As another process holds them. */
-const anotherShelf = (services = product.services) => makeTemplateShelf(services, async () => [])
+/** The cache of another process. */
+const anotherCache = (services = product.services) => makeTemplateCache(services, async () => [])
 
 async function ask(query: string) {
   const answer = await product.app.inject({ method: 'GET', url: `${PATH}${query}` })
@@ -63,7 +63,7 @@ describe('channel-template', () => {
 
   it('PRO-01 shows a new version to everybody, on another process too, and keeps the old one', async () => {
     await aTemplate(product, 42, { title: 'Una' })
-    const other = anotherShelf()
+    const other = anotherCache()
     expect(await other.find(42)).toMatchObject({ shown: { version: 1, title: 'Una' } })
     expect((await ask('?templateId=42')).data).toMatchObject({ version: 1, title: 'Una' })
     expect(await aTemplate(product, 42, { title: 'Ikalawa' })).toBe(2)
@@ -165,7 +165,7 @@ describe('channel-template', () => {
     expect(data.download.androidStore).toBe('https://files.example/app')
     expect(JSON.stringify(data)).not.toContain('told')
     const config = { ...product.services.config, linkHosts: [] }
-    const { shown, conversionUrl } = await anotherShelf({ ...product.services, config }).get('45')
+    const { shown, conversionUrl } = await anotherCache({ ...product.services, config }).get('45')
     expect(shown.download).toEqual({ androidFile: '/files/app.apk', androidStore: null, iosStore: null })
     expect(conversionUrl).toBeNull()
   })

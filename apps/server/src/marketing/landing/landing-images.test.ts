@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPhoto } from '../../platform/uploads/photos.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { addLandingImage, IMAGE_MAX_BYTES, landingImageUrl } from './landing-images.ts'
-import { makeTemplateShelf } from './template-shelf.ts'
+import { makeTemplateCache } from './template-cache.ts'
 import { aTemplate } from './templates.fixtures.ts'
 
 let product: TestProduct
@@ -15,7 +15,7 @@ afterAll(() => product.close())
 const add = (file: Uint8Array) => addLandingImage(product.services, 'ana', file)
 const open = (id: string) => product.app.inject({ url: landingImageUrl(id) })
 
-/** With the place and the camera in it, as phones write them. */
+/** A photo with position and camera in its metadata, as phones write them. */
 async function aTravelPhoto(): Promise<Buffer> {
   const photo = await aPhoto('jpeg', { width: 800, height: 600 })
   return sharp(photo)
@@ -55,8 +55,8 @@ describe('an image of a landing page', () => {
   it('PRO-01 is shown by a page with its size and its text', async () => {
     const { id, width, height } = await add(await aPhoto('png'))
     await aTemplate(product, 11, { picture: { kind: 'image', imageId: id, alt: 'Tindera sa palengke' } })
-    const shelf = makeTemplateShelf(product.services, async () => [])
-    expect((await shelf.find(11))?.shown.picture).toEqual({
+    const cache = makeTemplateCache(product.services, async () => [])
+    expect((await cache.find(11))?.shown.picture).toEqual({
       kind: 'image',
       url: landingImageUrl(id),
       width,

@@ -7,7 +7,7 @@ import { makeHttp } from '../../platform/http/make-http.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { landingPageRoute, makeLandingPages } from './landing-page.route.ts'
 import { switchTemplate } from './manage-templates.ts'
-import { makeTemplateShelf } from './template-shelf.ts'
+import { makeTemplateCache } from './template-cache.ts'
 import { aTemplate } from './templates.fixtures.ts'
 
 const SCRIPT = 'document.title = "ready"'
@@ -15,7 +15,7 @@ let product: TestProduct
 let app: FastifyInstance
 let rendered = 0
 
-/** Stands where the build puts the real one. */
+/** Replaces the renderer that the build makes. */
 const renderer: LandingRenderer = {
   renderLanding({ template, canonicalUrl, form }) {
     rendered += 1
@@ -38,8 +38,8 @@ afterAll(async () => {
 async function serve(render: () => Promise<LandingRenderer | null>): Promise<FastifyInstance> {
   const { config, log } = product.services
   const made = await makeHttp(config, log, null)
-  const shelf = makeTemplateShelf(product.services, async () => [])
-  landingPageRoute(made, shelf, makeLandingPages(config, null, render))
+  const cache = makeTemplateCache(product.services, async () => [])
+  landingPageRoute(made, cache, makeLandingPages(config, null, render))
   return made
 }
 
@@ -143,11 +143,11 @@ it('stays while the database is unavailable; before the first reading it asks to
   })
   let passedMs = 0
   const passing = { ...clock, now: () => new Date(Date.UTC(2026, 0, 1) + passedMs) }
-  const shelf = makeTemplateShelf({ ...away.services, db: failing, clock: passing }, async () => [])
+  const cache = makeTemplateCache({ ...away.services, db: failing, clock: passing }, async () => [])
   const made = await makeHttp(config, log, null)
   landingPageRoute(
     made,
-    shelf,
+    cache,
     makeLandingPages(config, null, async () => renderer),
   )
   const page = await made.inject({ url: '/promotion' })
@@ -159,10 +159,10 @@ it('stays while the database is unavailable; before the first reading it asks to
   isAway = true
   passedMs += 1000
   expect((await made.inject({ url: '/promotion' })).statusCode).toBe(200)
-  // What needs the list alone, such as noting a visit down, goes on too.
+  // Calls that only need the cached templates, such as reporting a visit, go on too.
   passedMs += 1000
-  expect(await shelf.find(1)).not.toBeNull()
-  expect(await shelf.find(2)).toBeNull()
+  expect(await cache.find(1)).not.toBeNull()
+  expect(await cache.find(2)).toBeNull()
   await made.close()
   await away.close()
 })

@@ -2,17 +2,17 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { emptyForm, type LandingFacts, type LandingRenderer } from '../../../../landing/src/facts.ts'
 import type { Config } from '../../config.ts'
-import { isDatabaseAway } from '../../platform/database/database-error.ts'
+import { isDatabaseUnavailable } from '../../platform/database/database-error.ts'
 import { isStorageFull } from '../../platform/disk-room/refuse-writes.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { notBuiltPage, sendNotFound, sendUnavailable } from '../../platform/http/pages/notice-page.ts'
 import { builtRenderer, makePageAside, type Page, sendPage } from '../../platform/http/pages/page.ts'
 import { brandStyle } from '../../platform/http/pages/page-styles.ts'
+import { DEFAULT_TEMPLATE, type TemplateCache } from './template-cache.ts'
 import type { LandingTemplate } from './template-content.ts'
-import { DEFAULT_TEMPLATE, type TemplateShelf } from './template-shelf.ts'
 
 /** PRO-01: returns the landing page of a template, from memory; the specification's own without a number. */
-export function landingPageRoute(app: FastifyInstance, templates: TemplateShelf, pages: LandingPages): void {
+export function landingPageRoute(app: FastifyInstance, templates: TemplateCache, pages: LandingPages): void {
   const notBuilt = notBuiltPage()
   const options = { schema: { hide: true }, errorHandler: answerLandingFailure }
 
@@ -63,7 +63,7 @@ export function makeLandingPages(
     find(template) {
       const known = kept.get(template.id)
       if (known?.template === template) return known.page
-      // The shelf reads its rows repeatedly; a page is made again only when one has changed.
+      // The cache reads its rows repeatedly; a page is made again only when one has changed.
       const text = JSON.stringify(template)
       const page = known?.text === text ? known.page : makeFrom(template)
       const now = { template, text, page }
@@ -84,7 +84,7 @@ export function makeLandingPages(
 /** People get a readable page for every failure; programs get the envelope. */
 export function answerLandingFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof DomainError && error.reason === 'TEMPLATE_NOT_FOUND') return void sendNotFound(request, reply)
-  if (!isDatabaseAway(error) && !isStorageFull(error)) throw error
+  if (!isDatabaseUnavailable(error) && !isStorageFull(error)) throw error
   request.log.error({ err: error, requestId: request.id }, 'request failed')
   sendUnavailable(request, reply)
 }

@@ -35,7 +35,7 @@ async function requireImage(tx: Parameters<typeof hasImage>[0], { picture }: Tem
     )
 }
 
-/** A page that is off answers as if it were not there; its versions stay. @throws Error in words for staff */
+/** Switches a page off, so that it is answered like an unknown one; its versions stay. @throws Error in words for staff */
 export async function switchTemplate(services: Services, by: string, id: number, isOn: boolean): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     if ((await findNewestVersionOf(tx, id)) === 0) throw new Error(`There is no landing page ${id}.`)
@@ -163,7 +163,7 @@ function requirePicture(value: unknown): TemplateContent['picture'] {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** An object with exactly these fields: a mistyped one would be left out in silence. @throws Error in words for staff */
+/** An object with exactly these fields: a mistyped name would be ignored silently. @throws Error in words for staff */
 function requireFields(value: unknown, where: string, names: readonly string[]): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error(`${where} takes an object with ${names.join(', ')}.`)

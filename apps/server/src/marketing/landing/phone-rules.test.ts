@@ -17,7 +17,7 @@ describe('the phone numbers of a landing page', () => {
   it.each([
     [null, '13800138000', '+8613800138000'],
     [null, '19912345678', '+8619912345678'],
-    // No prefix of today, and the specification takes it.
+    // No operator has this prefix today, but the specification's rule accepts it.
     [null, '14000000000', '+8614000000000'],
     ['IN', '9876543210', '+919876543210'],
     ['PH', '09171234567', '+639171234567'],

@@ -2,7 +2,7 @@ import type { TestProduct } from '../../testing/test-product.ts'
 import { addTemplateVersion } from './manage-templates.ts'
 import type { TemplateContent } from './template-content.ts'
 
-/** A landing page that could be shown. */
+/** The content of a landing page that can be shown. */
 export const someContent: TemplateContent = {
   language: 'fil',
   market: 'PH',
@@ -18,14 +18,14 @@ export const someContent: TemplateContent = {
   conversionUrl: null,
 }
 
-/** Keeps a landing page, or its next version; what a test is about is named, the rest is as above. */
+/** Stores a landing page, or its next version. A test names what it is about; the rest is as above. */
 export async function aTemplate(
   product: Pick<TestProduct, 'services' | 'passSeconds'>,
   id: number,
   content: Partial<TemplateContent> = {},
 ): Promise<number> {
   const version = await addTemplateVersion(product.services, { id, draft: { ...someContent, ...content }, by: 'ana' })
-  // Pages are held in memory for a moment.
+  // Pages are cached for a moment.
   product.passSeconds(2)
   return version
 }

@@ -1,8 +1,8 @@
 import type { Reply } from '@hulog/contract'
 import type { Config } from '../../config.ts'
-import { describeRate, type Product, type ProductShelf } from '../../origination/index.ts'
+import { describeRate, type Product, type ProductCache } from '../../origination/index.ts'
 import type { MarketLookup } from '../../people/index.ts'
-import { keepFresh } from '../../platform/database/keep-until-changed.ts'
+import { cacheRows } from '../../platform/database/cache-until-changed.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall, Routes } from '../../platform/http/register-operation.ts'
 import { allowedLink, followableHosts } from '../../platform/links/allowed-link.ts'
@@ -13,31 +13,26 @@ import { recordEvent } from '../events/events.routes.ts'
 import type { PartnerOffer } from './recommendations.schema.ts'
 import { listRecommendations, type Recommendation } from './recommendations.store.ts'
 
-export function recommendationRoutes(
-  routes: Routes,
-  services: Services,
-  shelves: Shelves,
-  marketOf: MarketLookup,
-): void {
-  routes.borrower('jumpToProduct', (call) => jumpToProduct(services, shelves, marketOf, call))
+export function recommendationRoutes(routes: Routes, services: Services, caches: Caches, marketOf: MarketLookup): void {
+  routes.borrower('jumpToProduct', (call) => jumpToProduct(services, caches, marketOf, call))
 }
 
-export type Shelves = { readonly recommendations: RecommendationShelf; readonly products: ProductShelf }
+export type Caches = { readonly recommendations: RecommendationCache; readonly products: ProductCache }
 
 /** ORD-12: returns the target of a recommended product, or of our own product in another promotion. */
 export async function jumpToProduct(
   services: Services,
-  shelves: Shelves,
+  caches: Caches,
   marketOf: MarketLookup,
   { borrowerId, body, say }: BorrowerCall<'jumpToProduct'>,
 ): Promise<Reply<'jumpToProduct'>> {
-  const link = await requireLink(shelves, await marketOf(borrowerId), body.productId, say)
+  const link = await requireLink(caches, await marketOf(borrowerId), body.productId, say)
   await recordEvent(services, { borrowerId, ...body })
   return { link, linkHosts: followableHosts(services.config) }
 }
 
 async function requireLink(
-  { recommendations, products }: Shelves,
+  { recommendations, products }: Caches,
   market: Market,
   id: string,
   say: SayServer,
@@ -56,7 +51,7 @@ type Item = Reply<'getLoanDetails'>['recProducts'][number]
 /** `link` is not part of lists: only a tap returns it. Null for links that cannot be followed now. */
 export type Recommended = { readonly item: Item; readonly ownProductId: string | null; readonly link: string | null }
 
-/** Null for a product of the lender's own that is offered no longer. */
+/** Null for a product of the lender's own that is no longer offered. */
 function describeRecommendation(
   { id, productId, offer, buttonText, isActive }: Recommendation,
   offered: readonly Product[],
@@ -100,12 +95,12 @@ function describePartner(offer: PartnerOffer | null): Described {
 }
 
 /** The recommendations as pages show them, in the lender's order. */
-type RecommendationShelf = { list(market: Market, say: SayServer): Promise<readonly Recommended[]> }
+type RecommendationCache = { list(market: Market, say: SayServer): Promise<readonly Recommended[]> }
 
 /** Holds the few recommendations in memory: a page with them queries only its order. */
-export function makeRecommendationShelf(services: Services, products: ProductShelf): RecommendationShelf {
+export function makeRecommendationCache(services: Services, products: ProductCache): RecommendationCache {
   const { db, clock } = services
-  const load = keepFresh(clock, () => listRecommendations(db))
+  const load = cacheRows(clock, () => listRecommendations(db))
   return {
     async list(market, say) {
       const [rows, offered] = await Promise.all([load(), products.list(market)])

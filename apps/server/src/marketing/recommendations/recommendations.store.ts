@@ -17,7 +17,7 @@ async function insertRecommendation(tx: Tx, recommendation: Recommendation): Pro
   await tx.insert(recommendations).values(recommendation).onConflictDoNothing()
 }
 
-/** Security 6.11: a partner's page that is not on the lender's list is not even written down. */
+/** Security 6.11: refuses to store a partner's page that is not on the lender's list. */
 export async function saveRecommendation({ config }: Services, tx: Tx, recommendation: Recommendation): Promise<void> {
   const { id, offer } = recommendation
   if (offer && allowedLink(offer.link, config) === null) {
@@ -26,7 +26,7 @@ export async function saveRecommendation({ config }: Services, tx: Tx, recommend
   await insertRecommendation(tx, recommendation)
 }
 
-/** Each market's own products, and a partner's offer that leads to `partnerPage`; one more is not to be had now. */
+/** Each market's own products, a partner's offer that leads to `partnerPage`, and one that is not available now. */
 export function demoRecommendations(partnerPage: string): Recommendation[] {
   return allMarkets.flatMap((market) => [
     ...demoProducts

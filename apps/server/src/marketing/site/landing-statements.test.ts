@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@hulog/texts/languages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lender } from '../../lender.ts'
-import { demoProducts, insertProduct, makeProductShelf } from '../../origination/index.ts'
+import { demoProducts, insertProduct, makeProductCache } from '../../origination/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { type LandingStatements, makeLandingStatements } from './market-words.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await inTransaction(services.db, async (tx) => {
     for (const each of demoProducts) await insertProduct(tx, each)
   })
-  statementsOf = makeLandingStatements(services, makeProductShelf(services))
+  statementsOf = makeLandingStatements(services, makeProductCache(services))
 })
 afterAll(() => product.close())
 

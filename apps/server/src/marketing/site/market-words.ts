@@ -1,8 +1,8 @@
 import type { Language } from '@hulog/texts'
 import type { Company, Review } from '../../../../site/src/facts.ts'
 import { lender, officerOf, promisedDays, regulatorOf } from '../../lender.ts'
-import type { ProductShelf } from '../../origination/index.ts'
-import { keepUntilChanged } from '../../platform/database/keep-until-changed.ts'
+import type { ProductCache } from '../../origination/index.ts'
+import { cacheUntilChanged } from '../../platform/database/cache-until-changed.ts'
 import { businessDateIn, type Market } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { type MarketFigures, marketFigures } from './figures/market-figures.ts'
@@ -27,7 +27,7 @@ export function saidOf(market: Market, language: Language, figures: MarketFigure
   }
 }
 
-/** The shortest stated time. */
+/** Returns the shortest cooling-off time of the products that have one. */
 function coolingOffOf({ offers }: MarketFigures, writing: Writing): Said['coolingOff'] {
   const given = offers.flatMap(({ product: { name, terms } }) =>
     terms.coolingOff ? [{ name, days: terms.coolingOff.days }] : [],
@@ -72,23 +72,23 @@ const DEFAULT_MARKET: Market = 'PH'
  */
 export type LandingStatements = (market: Market | null, language: Language) => Promise<readonly string[]>
 
-export function makeLandingStatements(services: Services, shelf: ProductShelf): LandingStatements {
+export function makeLandingStatements(services: Services, cache: ProductCache): LandingStatements {
   const kept = new Map<string, () => Promise<readonly string[]>>()
   return (asked, language) => {
     const market = asked ?? DEFAULT_MARKET
     const key = `${market} ${language}`
-    const found = kept.get(key) ?? statementsOf(services, shelf, market, language)
+    const found = kept.get(key) ?? statementsOf(services, cache, market, language)
     kept.set(key, found)
     return found()
   }
 }
 
-function statementsOf({ clock, log }: Services, shelf: ProductShelf, market: Market, language: Language) {
-  return keepUntilChanged({
+function statementsOf({ clock, log }: Services, cache: ProductCache, market: Market, language: Language) {
+  return cacheUntilChanged({
     clock,
     log,
     what: `the statements for ${market} in ${language}`,
-    load: async () => ({ products: await shelf.list(market), today: businessDateIn(market, clock) }),
+    load: async () => ({ products: await cache.list(market), today: businessDateIn(market, clock) }),
     make: ({ products, today }) =>
       requiredStatements(
         market,

@@ -3,7 +3,7 @@ import type { IsoDate } from '@hulog/lending'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Edition, SiteFacts } from '../../../../site/src/facts.ts'
 import { type FindText, getText, type TextKey } from '../../care/index.ts'
-import type { Product, ProductShelf } from '../../origination/index.ts'
+import type { Product, ProductCache } from '../../origination/index.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { businessDateIn } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
@@ -73,12 +73,12 @@ export type SiteSource = {
   readonly loan: Reply<'getText'> | null
 }
 
-export type Shelves = { readonly products: ProductShelf; readonly findText: FindText }
+export type Caches = { readonly products: ProductCache; readonly findText: FindText }
 
-export async function loadSource(services: Services, shelves: Shelves, edition: Edition): Promise<SiteSource> {
-  const text = (key: TextKey) => textOf(services, shelves, edition, key)
+export async function loadSource(services: Services, caches: Caches, edition: Edition): Promise<SiteSource> {
+  const text = (key: TextKey) => textOf(services, caches, edition, key)
   const [products, about, policy, loan] = await Promise.all([
-    shelves.products.list(edition.market),
+    caches.products.list(edition.market),
     text('aboutUs'),
     text('privacyPolicy'),
     text('loanTerms'),
@@ -86,10 +86,10 @@ export async function loadSource(services: Services, shelves: Shelves, edition: 
   return { today: businessDateIn(edition.market, services.clock), products, about, policy, loan }
 }
 
-/** SIT-05: the very texts the app shows, read as a visitor of the market. Null for one the lender has not written. */
+/** SIT-05: the same texts as the app shows, read as a visitor of the market. Null for one the lender has not written. */
 async function textOf(
   services: Services,
-  { findText, products }: Shelves,
+  { findText, products }: Caches,
   { market, language }: Edition,
   textKey: TextKey,
 ): Promise<Reply<'getText'> | null> {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { demoProducts, insertProduct, makeProductShelf } from '../../origination/index.ts'
+import { demoProducts, insertProduct, makeProductCache } from '../../origination/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { makeHttp } from '../../platform/http/make-http.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { withSiteSource } from './site.fixtures.ts'
 import { siteRoutes } from './site.routes.ts'
 
-/** A renderer that counts, and fails when it is told to. */
+/** A renderer that counts its calls, and fails on request. */
 const RENDERER = `
 export const told = (globalThis.siteRendererTold ??= { rendered: 0, fails: false })
 export function renderSitePage(page, { edition, example }) {
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 async function serve(built: string, { services } = product): Promise<FastifyInstance> {
   const made = await makeHttp(services.config, services.log)
-  await siteRoutes(made, services, makeProductShelf(services), built)
+  await siteRoutes(made, services, makeProductCache(services), built)
   await made.ready()
   return made
 }

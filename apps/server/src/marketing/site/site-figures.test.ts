@@ -2,9 +2,9 @@ import { cashFlowsOf, planSchedule, termsFor } from '@hulog/lending'
 import { formatMoney } from '@hulog/ui/format'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Edition } from '../../../../site/src/facts.ts'
-import { makeTextShelf } from '../../care/index.ts'
+import { makeTextCache } from '../../care/index.ts'
 import { aBorrower } from '../../origination/confirmation/a-borrower.fixtures.ts'
-import { demoProducts, makeProductShelf, type Product } from '../../origination/index.ts'
+import { demoProducts, makeProductCache, type Product } from '../../origination/index.ts'
 import { anOffer } from '../../origination/orders/orders.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { productFigures, statedRatePpm } from './figures/market-figures.ts'
@@ -22,11 +22,11 @@ afterAll(() => product.close())
 
 async function factsFor(edition: Edition) {
   const { services } = product
-  const shelves = { products: makeProductShelf(services), findText: makeTextShelf(services) }
-  return siteFacts(edition, editions, await loadSource(services, shelves, edition), services.log)
+  const caches = { products: makeProductCache(services), findText: makeTextCache(services) }
+  return siteFacts(edition, editions, await loadSource(services, caches, edition), services.log)
 }
 
-/** The loan each market's example is of, and somebody who could take it. */
+/** The loan of each market's example, and a borrower who could take it. */
 const examples = {
   PH: { phone: '09171234567', body: { productId: 'ph-market-policy', amount: 500_000, periods: 4, termUnit: 'month' } },
   IN: {

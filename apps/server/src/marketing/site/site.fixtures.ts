@@ -11,7 +11,7 @@ export async function withSiteSource({ services }: TestProduct): Promise<void> {
   await addDefaultTexts(services, 'ana')
 }
 
-/** What a person reads of a page: its words, without the markup. */
+/** The text of a page, without the markup. */
 export function wordsOf(html: string): string {
   return html
     .replaceAll(/<(script|style|svg)[\s\S]*?<\/\1>/g, ' ')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pathOf, SITE_PAGES } from '../../../../site/src/facts.ts'
 import { lender, officerOf, regulatorOf } from '../../lender.ts'
-import { makeProductShelf } from '../../origination/index.ts'
+import { makeProductCache } from '../../origination/index.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { makeLandingStatements } from './market-words.ts'
 import { withSiteSource, wordsOf } from './site.fixtures.ts'
@@ -52,7 +52,7 @@ it.each(pages)('SIT-03 %s names the lender, its licence, and who hears a complai
 it.each(editions)('SIT-03 the start page in $tag has the statements of its market’s landing pages', async (edition) => {
   const words = wordsOf((await get(pathOf(edition, 'home'))).body)
   const { services } = product
-  const statementsOf = makeLandingStatements(services, makeProductShelf(services))
+  const statementsOf = makeLandingStatements(services, makeProductCache(services))
   for (const each of await statementsOf(edition.market, edition.language)) expect(words).toContain(each)
 })
 

@@ -4,16 +4,16 @@ import fastifyStatic from '@fastify/static'
 import { borrowerPages } from '@hulog/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Edition, pathOf, SITE_PAGES, type SitePage, type SiteRenderer } from '../../../../site/src/facts.ts'
-import { makeTextShelf } from '../../care/index.ts'
+import { makeTextCache } from '../../care/index.ts'
 import { lender } from '../../lender.ts'
-import type { ProductShelf } from '../../origination/index.ts'
+import type { ProductCache } from '../../origination/index.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { notBuiltPage, sendNotFound, sendUnavailable } from '../../platform/http/pages/notice-page.ts'
 import { builtRenderer, sendPage } from '../../platform/http/pages/page.ts'
 import { brandStyle } from '../../platform/http/pages/page-styles.ts'
 import type { Services } from '../../services.ts'
+import { makeSiteCache, type SiteCache } from './site-cache.ts'
 import { type Editions, editionsOf, type SiteSource } from './site-facts.ts'
-import { makeSiteShelf, type SiteShelf } from './site-shelf.ts'
 
 /** Where the site's build puts its renderer and its cards. */
 const BUILT = fileURLToPath(new URL('../../../../site/dist', import.meta.url))
@@ -24,20 +24,20 @@ const hidden = { schema: { hide: true } }
 export async function siteRoutes(
   app: FastifyInstance,
   services: Services,
-  products: ProductShelf,
+  products: ProductCache,
   built = BUILT,
 ): Promise<void> {
   const { config } = services
   const editions = { all: editionsOf(lender.markets), publicUrl: config.publicUrl.replace(/\/+$/, '') }
-  const shelves = { products, findText: makeTextShelf(services) }
-  const shelf = makeSiteShelf(services, shelves, editions, brandStyle(config.brandColour))
-  const send = pageSender(shelf, join(built, 'render.js'))
+  const caches = { products, findText: makeTextCache(services) }
+  const cache = makeSiteCache(services, caches, editions, brandStyle(config.brandColour))
+  const send = pageSender(cache, join(built, 'render.js'))
   for (const edition of editions.all) {
     for (const page of SITE_PAGES) addSitePage(app, edition, page, send)
   }
   app.get('/robots.txt', hidden, (_request, reply) => sendText(reply, 'text/plain', robots(editions.publicUrl)))
   app.get('/sitemap.xml', hidden, async (_request, reply) =>
-    sendText(reply, 'application/xml', await sitemap(editions, shelf.source)),
+    sendText(reply, 'application/xml', await sitemap(editions, cache.source)),
   )
   await addCards(app, join(built, 'cards'))
 }
@@ -60,14 +60,14 @@ function addSitePage(app: FastifyInstance, edition: Edition, page: SitePage, sen
   })
 }
 
-function pageSender(shelf: SiteShelf, rendererFile: string): SendSitePage {
+function pageSender(cache: SiteCache, rendererFile: string): SendSitePage {
   const findRenderer = builtRenderer<SiteRenderer>(rendererFile)
   const notBuilt = notBuiltPage()
   return async (request, reply, edition, page) => {
     try {
       const renderer = await findRenderer()
       if (!renderer) return sendPage(request, reply, notBuilt, 503)
-      const found = await shelf.page(edition, page, renderer)
+      const found = await cache.page(edition, page, renderer)
       return found ? sendPage(request, reply, found) : sendNotFound(request, reply)
     } catch (error) {
       // A failed load is logged where it is tried, once per fault and not per visitor.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toldOfNotifications } from '../../composition.ts'
+import { notificationSources } from '../../composition.ts'
 import { aPayer } from '../../loans/repayments/a-payer.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { passUntilMorning, toldOf } from './notifications.fixtures.ts'
@@ -13,7 +13,7 @@ afterAll(() => product.close())
 
 const query = (text: string, values: unknown[] = []) => product.services.db.$client.query(text, values)
 
-/** A part payment whose news the provider took while our own record of it failed, as when the process ends just then. */
+/** Sends the message about a part payment, and fails to record it, as when the process ends just then. */
 async function aMessageTakenBeforeACrash() {
   passUntilMorning(product)
   const payer = await aPayer(product)
@@ -41,7 +41,7 @@ describe('a message that the provider accepted before a crash', () => {
     const owed = (await payer.view()).data.payoffAmount
     await product.passDays(1)
     expect((await payer.view()).data.payoffAmount).not.toBe(owed)
-    await sendNotification(product.services, toldOfNotifications(product.services), reference)
+    await sendNotification(product.services, notificationSources(product.services), reference)
     expect(product.world.messages.at(-1)).toEqual(taken[0])
     const told = await toldOf(product, { borrowerId: reference.borrowerId })
     expect(told.find(({ kind }) => kind === 'repayment')).toMatchObject({ state: 'sent', text: taken[0]?.text })
@@ -53,7 +53,7 @@ describe('a message that the provider accepted before a crash', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0].sealed).not.toContain(payer.phone.slice(1))
     expect(taken[0]?.to).toContain(payer.phone.slice(1))
-    await sendNotification(product.services, toldOfNotifications(product.services), reference)
+    await sendNotification(product.services, notificationSources(product.services), reference)
     expect((await query('select 1 from outgoing_requests')).rows).toEqual([])
   })
 
@@ -62,7 +62,7 @@ describe('a message that the provider accepted before a crash', () => {
     await payer.pay(5_000_000)
     await product.passDays(1)
     const before = product.world.messages.length
-    await sendNotification(product.services, toldOfNotifications(product.services), reference)
+    await sendNotification(product.services, notificationSources(product.services), reference)
     expect(product.world.messages.slice(before)).toEqual([])
     const { rows } = await query('select outcome, text from messages where id = $1', [reference.notificationId])
     expect(rows).toEqual([{ outcome: 'dropped', text: taken[0]?.text }])

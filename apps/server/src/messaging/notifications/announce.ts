@@ -34,7 +34,7 @@ export async function announce<Kind extends NotificationKind>(tx: Tx, announceme
   if (isNew) await enqueueOnce(tx, jobKeyOf(id), 'sendNotification', { borrowerId, notificationId: id })
 }
 
-/** One job a message: a second waits for nothing that the first does not do. */
+/** One job per message: a second one would do nothing that the first does not. */
 export function jobKeyOf(notificationId: string): string {
   return `notification-${notificationId}`
 }

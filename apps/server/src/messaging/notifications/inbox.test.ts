@@ -18,7 +18,7 @@ afterAll(() => product.close())
 const inboxOf = (cookie: string) => product.call('listNotifications', {}, { cookie })
 const homeOf = async (cookie: string) => (await product.call('listProducts', {}, { cookie })).data.unreadCount
 const sessionOf = async (cookie: string) => (await product.call('getSession', {}, { cookie })).data.unreadCount
-/** As a page in a language sends a call. */
+/** Calls as a page in a language does. */
 function speak(name: OperationName, lang: string, payload: object, headers: Record<string, string> = {}) {
   return product.app.inject({ method: 'POST', url: `${pathOf(operations[name])}?lang=${lang}`, payload, headers })
 }

@@ -2,7 +2,7 @@ import type { Body, Reply } from '@hulog/contract'
 import type { Language } from '@hulog/texts'
 import { and, count, desc, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
 import { type Database, prepareOnce, type Reader } from '../../platform/database/database.ts'
-import { nothingToSay } from '../../platform/http/answer-error.ts'
+import { emptyReply } from '../../platform/http/answer-error.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
 import { languageAsked } from '../../platform/texts/texts-in.ts'
@@ -26,15 +26,15 @@ export function notificationRoutes(routes: Routes, services: Services, messageLa
   )
   routes.borrower('readNotifications', async ({ borrowerId, body }) => {
     await readNotifications(services, borrowerId, body)
-    return nothingToSay
+    return emptyReply
   })
   routes.borrower('chooseMessageLanguage', async ({ borrowerId, body }) => {
     await messageLanguage.set(db, borrowerId, body.messageLanguage)
-    return nothingToSay
+    return emptyReply
   })
 }
 
-/** The inbox, in one language: that of the page that shows it, or the borrower's own. */
+/** The inbox in one language: that of the page that shows it, or else the borrower's own. */
 export async function listNotifications(
   { db }: Services,
   borrowerId: string,

@@ -7,7 +7,7 @@ export type NotificationFacts = {
   offer: Money & { readonly endsOn: string }
   payout: Money
   'payout-failed': Money
-  /** The loan's own figures are read when the message leaves. */
+  /** The loan's own figures are read when the message is sent. */
   'due-soon': Money & { readonly dueOn: string }
   'due-today': Money & { readonly dueOn: string }
   overdue: Money & { readonly dueOn: string }

@@ -5,7 +5,7 @@ import { NOTIFICATION_KINDS } from './notification-kinds.ts'
 import { inboxText, smsTemplates, smsText } from './notification-text.ts'
 import { smsSegments } from './sms-segments.fixtures.ts'
 
-/** As long as facts get: seven digits before the point, and an account's name in full. */
+/** Facts of the longest form: seven digits before the point, and an account's name in full. */
 const longest = (currency: 'PHP' | 'INR' | 'IDR') => ({
   amountMinor: 888_888_888,
   leftMinor: 888_888_888,

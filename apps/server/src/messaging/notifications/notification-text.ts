@@ -10,7 +10,7 @@ import type { Notification } from './notifications.store.ts'
 /** A notification, and its order's number for people, if it has an order. */
 type Told = Pick<Notification, 'kind' | 'facts'> & { readonly orderNumber: string | null }
 
-/** Signs that no plain text message has: one of them would cost the message half its room. */
+/** Characters outside the alphabet of plain text messages: a single one would halve the room of the message. */
 const PLAIN_SIGNS: Readonly<Record<string, string>> = { '₱': 'PHP ', '₹': 'Rs ', '•': '*' }
 
 /** The text for the inbox. */
@@ -31,7 +31,7 @@ export function smsText({ kind, ...told }: Told, language: Language, market: Mar
   return { text: `${lender.name}: ${sentence(kind, written, shown)}`, template: `${kind}.${written}` }
 }
 
-/** The words to register for India, with a sign in the place of each value. */
+/** Returns the text to register for India, with a placeholder for each value. */
 export function smsTemplates(valueSign: string): Readonly<Record<string, string>> {
   const signs = {
     amount: valueSign,

@@ -3,19 +3,19 @@ import type { TestProduct } from '../../testing/test-product.ts'
 const HOUR_MS = 3_600_000
 const MANILA_HOURS = 8
 
-/** Lets time pass until a wall clock in Manila next says so many hours: what may be sent depends on it. */
+/** Lets time pass until the given hour in Manila, because the hour decides what may be sent. */
 export function passUntil({ services, passSeconds }: TestProduct, hour: number): void {
   const now = services.clock.now().getTime()
   const then = new Date(now + MANILA_HOURS * HOUR_MS).setUTCHours(hour, 0, 0, 0) - MANILA_HOURS * HOUR_MS
   passSeconds(((then > now ? then : then + 24 * HOUR_MS) - now) / 1000)
 }
 
-/** Within everybody's hours. */
+/** An hour within the contact hours of every market. */
 export function passUntilMorning(product: TestProduct): void {
   passUntil(product, 10)
 }
 
-/** What left, was dropped or waits of what was announced of a subject, or of everything of a borrower. */
+/** Returns the notifications about a subject, or all of a borrower, with the state of each and its text once sent. */
 export async function toldOf({ services }: TestProduct, of: { subjectId?: string; borrowerId?: string }) {
   const { rows } = await services.db.$client.query<{ kind: string; state: string; text: string | null }>(
     `select n.kind, n.sms_state as state, m.text from notifications n left join messages m on m.id = n.id
@@ -26,7 +26,7 @@ export async function toldOf({ services }: TestProduct, of: { subjectId?: string
   return rows
 }
 
-/** Where what a borrower was told of leads, the oldest first. */
+/** Returns the linked pages of a borrower's notifications, oldest first. */
 export async function addressesOf({ services }: TestProduct, borrowerId: string): Promise<string[]> {
   const { rows } = await services.db.$client.query<{ url: string }>(
     'select url from notifications where borrower_id = $1 order by announced_at, kind',

@@ -55,7 +55,7 @@ export const messages = pgTable(
     /** A kind of notification, or the code it carried. */
     kind: text().notNull(),
     text: text().notNull(),
-    /** sent, failed (the provider took it not), dropped (there was no more point in sending it) */
+    /** sent, failed (the provider refused it), dropped (it was pointless by then) */
     outcome: text().$type<'sent' | 'failed' | 'dropped'>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toldOfNotifications } from '../../composition.ts'
+import { notificationSources } from '../../composition.ts'
 import { aPayer } from '../../loans/repayments/a-payer.fixtures.ts'
 import {
   aBorrowerWithAccount,
@@ -45,7 +45,7 @@ describe('the text message of a notification', () => {
     const before = smsCount()
     await Promise.all(
       Array.from({ length: 10 }, () =>
-        sendNotification(product.services, toldOfNotifications(product.services), {
+        sendNotification(product.services, notificationSources(product.services), {
           borrowerId,
           notificationId: rows[0].id,
         }),
@@ -53,7 +53,7 @@ describe('the text message of a notification', () => {
     )
     await product.runJobs()
     expect(await statesOf(borrowerId)).toEqual(['sent'])
-    // The provider takes a message of one id once.
+    // The provider sends a message of one id once.
     expect(new Set(product.world.messages.slice(before).map(({ id }) => id)).size).toBe(1)
     const sent = smsCount()
     await tell(borrowerId, { subjectId })
@@ -172,7 +172,7 @@ describe('the text message of a notification', () => {
   })
 })
 
-/** As every few minutes. */
+/** Runs the jobs that start every few minutes. */
 async function followTime(): Promise<void> {
   const { db } = product.services
   await db.$client.query(`select graphile_worker.add_job('followCalendar')`)

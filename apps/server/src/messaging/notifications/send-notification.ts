@@ -39,7 +39,7 @@ export type Recipient = {
 }
 
 /** Functions of the domains above that sending needs: the reader of a message, and whether it is still true. */
-export type Told = {
+export type NotificationSources = {
   findRecipient(db: Reader, borrowerId: string): Promise<Recipient>
   mayDisturb(db: Reader, borrowerId: string): Promise<boolean>
   /** Returns the current facts of a notification; null when it is pointless now. */
@@ -54,7 +54,7 @@ export type Told = {
  */
 export async function sendNotification(
   services: Services,
-  told: Told,
+  told: NotificationSources,
   reference: JobPayloads['sendNotification'],
 ): Promise<void> {
   await services.businessOffset.refresh()
@@ -77,7 +77,7 @@ export async function sendNotification(
 /** Null when it is pointless, or has no receiver. */
 async function worthSending(
   services: Services,
-  told: Told,
+  told: NotificationSources,
   recipient: Recipient,
   notification: Notification,
 ): Promise<Sms | null> {

@@ -124,7 +124,7 @@ function countryOf(e164: string, countries: readonly SmsCountry[]): SmsCountry |
   return countries.find((country) => e164.startsWith(`+${callingCodes[country]}`)) ?? null
 }
 
-/** The range that an SMS pump profits from: its numbers are adjacent. Written as people may type it: `+63 9175550`. */
+/** Returns the range of adjacent numbers that an SMS pump would use. Written as people may type it: `+63 9175550`. */
 function prefixOf(e164: string, country: SmsCountry): string {
   const code = `+${callingCodes[country]}`
   return `${code} ${e164.slice(code.length, code.length + PREFIX_DIGITS)}`
@@ -148,7 +148,7 @@ async function insertCode(tx: Tx, code: typeof smsCodes.$inferInsert): Promise<v
   await tx.insert(smsCodes).values(code)
 }
 
-/** Whether a code to come in with was sent after an instant, and neither used nor failed. */
+/** Tells whether a sign-in or registration code was sent after an instant, and neither used nor failed. */
 async function hasOpenCode(tx: Tx, phoneKey: string, since: Date): Promise<boolean> {
   const isOpen = and(isNull(smsCodes.usedAt), isNull(smsCodes.failedAt), ne(smsCodes.purpose, 'step-up'))
   const rows = await tx
@@ -159,7 +159,7 @@ async function hasOpenCode(tx: Tx, phoneKey: string, since: Date): Promise<boole
   return rows.length > 0
 }
 
-/** Once: null when it was closed before, or is a day old. */
+/** Succeeds once: null when it was closed before, or is a day old. */
 async function closeCode(tx: Tx, id: string, how: 'usedAt' | 'failedAt', now: Date): Promise<SmsCode | null> {
   const [row] = await tx
     .update(smsCodes)

@@ -9,7 +9,7 @@ export type Limit = {
   readonly seconds: number
   readonly most: number
   readonly refusal: ErrorName
-  /** Whether a code that was rightly used gives its place back. */
+  /** Whether a correctly used code no longer counts. */
   readonly isOfUnused: boolean
 }
 
@@ -115,7 +115,7 @@ function prefixLimits(config: SmsConfig, { purpose, prefix, isHuman }: OfRange):
   return [{ ...limit, key: `sms-login-prefix:${prefix}`, ...trusting(config.signInsPerPrefixHourly, isHuman) }]
 }
 
-/** Counts on with a captcha, so that the next without one is asked too. */
+/** Counts codes with a captcha too, so that the next one without a captcha still needs one. */
 function trusting(most: number, isHuman: boolean | undefined) {
   return { most: isHuman ? Number.POSITIVE_INFINITY : most, refusal: 'CAPTCHA_NEEDED' } as const
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { aNumber, askMany, askRoom, isSent, useCode } from './sms.fixtures.ts'
+import { aNumber, askMany, isSent, reserveCode, useCode } from './sms.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -8,10 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const ask = (change: Parameters<typeof askRoom>[1] = {}) => askRoom(product.services, change)
+const ask = (change: Parameters<typeof reserveCode>[1] = {}) => reserveCode(product.services, change)
 const use = (id: string) => useCode(product.services, id)
 
-async function askTimes(times: number, change: () => Parameters<typeof askRoom>[1]): Promise<string[]> {
+async function askTimes(times: number, change: () => Parameters<typeof reserveCode>[1]): Promise<string[]> {
   const answers: string[] = []
   for (let asked = 0; asked < times; asked += 1) answers.push(await ask(change()))
   return answers
@@ -137,7 +137,7 @@ describe('codes of neighbouring numbers', () => {
 })
 
 describe('sign-in codes of neighbouring numbers', () => {
-  const login = (prefix: string, change: Parameters<typeof askRoom>[1] = {}) =>
+  const login = (prefix: string, change: Parameters<typeof reserveCode>[1] = {}) =>
     ask({ phone: aNumber(prefix), purpose: 'login', source: `100.64.${networks++ % 250}.0/24`, ...change })
   let networks = 0
 
@@ -169,7 +169,7 @@ describe('sign-in codes of neighbouring numbers', () => {
 })
 
 describe('codes by a voice call', () => {
-  const call = (change: Parameters<typeof askRoom>[1]) =>
+  const call = (change: Parameters<typeof reserveCode>[1]) =>
     ask({ purpose: 'login', channel: 'voice', isHuman: true, ...change })
 
   it('are limited to five a day for a number, used or not, without affecting messages', async () => {

@@ -14,10 +14,10 @@ import { ProviderUnavailable } from '../../platform/outgoing/fixed-request.ts'
 import { countLockWaiters } from '../../testing/lock-waiters.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { deliverCode } from './deliver-code.ts'
-import { askRoom } from './sms.fixtures.ts'
+import { reserveCode } from './sms.fixtures.ts'
 
-/* Who uses a code holds its challenge and then gives counters back. Who sends one takes both in the same order: whoever waits
-   for a challenge holds no counter. Else PostgreSQL would have to end one of the two. */
+/* Using a code locks its challenge and then the counters it frees. Sending a code takes both in the same order, so that a
+   transaction that waits for a challenge holds no counter. Otherwise the two would deadlock. */
 
 let product: TestProduct
 let other: PoolClient
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const COUNTERS = `select key from limit_counters where key like 'login-code%' or key like 'sms-%' for update nowait`
 
-/** Holds rows as who uses a code does, and takes the counters while somebody who sends one waits for those rows. */
+/** Locks rows like the use of a code, and then the counters, while the sending of another waits for those rows. */
 async function useWhile(rows: string, send: () => Promise<{ code: number }>): Promise<void> {
   await other.query('begin')
   expect((await other.query(`${rows} for update`)).rowCount).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ async function useWhile(rows: string, send: () => Promise<{ code: number }>): Pr
   expect((await sending).code).toBe(0)
 }
 
-it('a sign-in code that replaces another waits for the user of that one, and locks no counter meanwhile', async () => {
+it('a sign-in code that replaces another waits for the use of that one, and locks no counter meanwhile', async () => {
   const phone = anyPhone()
   const send = () => product.call('sendLoginCode', { phone })
   await send()
@@ -52,7 +52,7 @@ it('a sign-in code that replaces another waits for the user of that one, and loc
   await useWhile('select from login_challenges where closed_at is null', send)
 })
 
-it('a landing page’s code locks none either, while it waits for the challenge that it replaces', async () => {
+it('a landing page’s code also locks no counter while it waits for the challenge that it replaces', async () => {
   const where = { from: aNetwork(), templateId: 1 }
   await askForCode(product, '13811110001', where)
   product.passSeconds(61)
@@ -63,7 +63,7 @@ it('a landing page’s code locks none either, while it waits for the challenge 
 })
 
 it('a code that could not be sent closes its challenge before it frees its place', async () => {
-  const id = await askRoom(product.services, { source: '198.51.100.0/24' })
+  const id = await reserveCode(product.services, { source: '198.51.100.0/24' })
   const unsent = {
     ...product.services,
     providers: { ...product.world, sms: { send: () => Promise.reject(new ProviderUnavailable('sms')) } },
@@ -74,7 +74,7 @@ it('a code that could not be sent closes its challenge before it frees its place
   await expect(delivering).rejects.toMatchObject({ reason: 'SMS_NOT_SENT' })
 })
 
-it('eight who sign in and eight who register behind one address, on one page, are all served', async () => {
+it('eight people who sign in and eight who register, behind one address and on one page, are all served', async () => {
   const where = { from: aNetwork(), templateId: 1 }
   const codes = []
   for (let person = 0; person < 8; person += 1) {

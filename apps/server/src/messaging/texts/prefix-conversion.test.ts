@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { followCalendar } from '../../job-handlers.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { listPrefixes } from './prefixes.store.ts'
-import { aNumber, askRoom, isSent, useCode } from './sms.fixtures.ts'
+import { aNumber, isSent, reserveCode, useCode } from './sms.fixtures.ts'
 import { freePrefix } from './stops.ts'
 
 let product: TestProduct
@@ -14,24 +14,24 @@ afterAll(() => product.close())
 const HOUR_SECONDS = 3601
 const CODE_SECONDS = 301
 
-/** Codes that strangers ask for, some of which they use, as many an hour as the prefix has room for. */
+/** Sends codes to strangers, of which some are used; each hour as many as the prefix may have. */
 async function send(prefix: string, { used, unused }: { used: number; unused: number }): Promise<void> {
   const { services } = product
   for (let sent = 0; sent < used; sent += 1)
-    await useCode(services, await askRoom(services, { phone: aNumber(prefix) }))
+    await useCode(services, await reserveCode(services, { phone: aNumber(prefix) }))
   for (let sent = 0; sent < unused; sent += 1) {
     if (sent > 0 && sent % 30 === 0) product.passSeconds(HOUR_SECONDS)
-    expect(isSent(await askRoom(services, { phone: aNumber(prefix) }))).toBe(true)
+    expect(isSent(await reserveCode(services, { phone: aNumber(prefix) }))).toBe(true)
   }
   product.passSeconds(HOUR_SECONDS)
 }
 
-const register = (prefix: string) => askRoom(product.services, { phone: aNumber(prefix) })
+const register = (prefix: string) => reserveCode(product.services, { phone: aNumber(prefix) })
 
 it('blocks a prefix when fewer than half of its codes are used, until staff free it', async () => {
   await send('9181000', { used: 49, unused: 51 })
   expect(await register('9181000')).toBe('SMS_PAUSED')
-  expect(isSent(await askRoom(product.services, { phone: aNumber('9181000'), purpose: 'login' }))).toBe(true)
+  expect(isSent(await reserveCode(product.services, { phone: aNumber('9181000'), purpose: 'login' }))).toBe(true)
   expect(isSent(await register('9181001'))).toBe(true)
   const { body } = await product.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
   expect(body).toContain('hulog_code_prefixes_blocked 1\n')
@@ -61,7 +61,7 @@ it('ignores codes that may still be used, and fewer than a hundred', async () =>
   })
 })
 
-it('forgets within a day', async () => {
+it('ignores codes older than a day', async () => {
   await send('9184000', { used: 0, unused: 100 })
   expect(await register('9184000')).toBe('SMS_PAUSED')
   product.passSeconds(86_400)

@@ -20,7 +20,7 @@ const counted = {
   used: count(smsCodes.usedAt),
 }
 
-/** Codes of a period to come in with: those to register and those to sign in are judged apart; of each prefix those since staff freed it. */
+/** Registration and sign-in codes of a period, which are judged separately; of each prefix only those since staff freed it. */
 function judged({ from, to }: Period): SQL | undefined {
   const wasFreed = sql`exists (select from ${smsFreedPrefixes}
     where ${smsFreedPrefixes.prefix} = ${smsCodes.prefix} and ${smsFreedPrefixes.freedAt} >= ${smsCodes.sentAt})`

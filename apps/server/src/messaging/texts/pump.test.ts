@@ -58,7 +58,7 @@ describe('SMS pumping', () => {
       ),
     ).toBe(true)
     expect(product.world.messages.length - before).toBe(counts[0])
-    // Borrowers keep theirs.
+    // Borrowers still get codes.
     expect(await askCode(another.app, '0917 555 0100', '198.18.1.1')).toMatchObject({ code: 0 })
     expect((await product.call('sendStepUpCode', { purpose: 'deleteData' }, { cookie })).code).toBe(0)
     product.passSeconds(3601)

@@ -34,7 +34,7 @@ export function textsToRegister(): Readonly<Record<string, string>> {
   return { ...Object.fromEntries(codes), ...smsTemplates(VALUE) }
 }
 
-/** Those that the registry does not know. */
+/** The texts that are not registered. */
 function unregisteredTexts(registry: TemplateRegistry): string[] {
   return Object.keys(textsToRegister()).filter((template) => registry(template) === null)
 }

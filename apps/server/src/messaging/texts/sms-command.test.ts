@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '../../../../../scripts/staff/sms.ts'
 import { runStaffCommand, startStaffProgram } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { aNumber, askRoom, isSent } from './sms.fixtures.ts'
+import { aNumber, isSent, reserveCode } from './sms.fixtures.ts'
 
 let product: TestProduct
 let folder: string
@@ -27,21 +27,21 @@ describe('npm run staff -- sms', { timeout: 120_000 }, () => {
       exitCode: 0,
       output: 'Stopped: all\n',
     })
-    expect(await askRoom(product.services)).toBe('SMS_PAUSED')
+    expect(await reserveCode(product.services)).toBe('SMS_PAUSED')
     const { output } = await run('status')
     expect(output).toMatch(/^Codes this hour: 0 of 5000\nOf them to strangers: 0 of 3000\n/)
     expect(output).toMatch(/Stopped: all, by ana\.cruz at 20.*: a pumped page/)
     expect((await run('stop', 'all', ...why)).output).toBe('It was stopped before: all\n')
     expect((await run('start', 'all', ...why)).output).toBe('Started: all\n')
     expect((await run('start', 'all', ...why)).output).toBe('It was not stopped: all\n')
-    expect(isSent(await askRoom(product.services))).toBe(true)
+    expect(isSent(await reserveCode(product.services))).toBe(true)
     expect((await run('status')).output).toMatch(
       /^Codes this hour: 1 of 5000, until 20.*\n.*1 of 3000.*\nNothing is stopped\./,
     )
   })
 
   it('shows ranges of numbers and frees one', async () => {
-    await askRoom(product.services, { phone: aNumber('9185000') })
+    await reserveCode(product.services, { phone: aNumber('9185000') })
     product.passSeconds(301)
     expect((await run('prefixes')).output).toContain('+63 9185000  to register: sent 1, used 0\n')
     expect((await run('free', '+63 9185000', ...why)).output).toBe('Freed: +63 9185000\n')

@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client'
-import { within } from '../../platform/database/keep-until-changed.ts'
+import { within } from '../../platform/database/cache-until-changed.ts'
 import { PROBE_MS } from '../../platform/database/open-pool.ts'
 import { readUse } from '../../platform/limits/count-use.ts'
 import type { Services } from '../../services.ts'

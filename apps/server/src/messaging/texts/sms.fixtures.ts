@@ -8,21 +8,21 @@ import { type QuotaRequest, releaseQuota, requireQuotaForSms } from './code-quot
 
 let numbersGiven = 0
 
-/** A Philippine number nobody else has, in a range of its own unless one is named. */
+/** A Philippine number that no other test uses, in a range of its own unless one is named. */
 export function aNumber(prefix = `9${String(200_000 + numbersGiven)}`): string {
   numbersGiven += 1
   return `+63${prefix}${String(numbersGiven % 1000).padStart(3, '0')}`
 }
 
-/** A code that a stranger asks for to register; a test names only what it is about. */
+/** A stranger's request for a registration code; a test names only what it is about. */
 export function aRequest(services: Services, change: Partial<QuotaRequest> = {}): QuotaRequest {
   const phone = change.phone ?? aNumber()
   const phoneKey = services.cipher.blindIndex('phone', phone)
   return { id: randomUUID(), purpose: 'register', phone, phoneKey, source: null, isKnown: false, ...change }
 }
 
-/** Asks for room as a use case does; gives what it was refused with, or the code's id. */
-export async function askRoom(services: Services, change: Partial<QuotaRequest> = {}): Promise<string> {
+/** Reserves a code as a use case does; returns the reason of the refusal, or the code's id. */
+export async function reserveCode(services: Services, change: Partial<QuotaRequest> = {}): Promise<string> {
   const request = aRequest(services, change)
   const asked = inTransaction(services.db, (tx) => requireQuotaForSms(services, tx, request))
   return asked.then(
@@ -37,7 +37,7 @@ export function useCode(services: Services, id: string): Promise<void> {
 
 const AT_ONCE = 20
 
-/** Many that are asked for together, in groups: as many as have a connection each. */
+/** Makes many requests, in groups that each have one connection per request. */
 export async function askMany(times: number, ask: (index: number) => Promise<string>): Promise<string[]> {
   const answers: string[] = []
   for (let from = 0; from < times; from += AT_ONCE) {
@@ -51,7 +51,7 @@ export function isSent(answer: string): boolean {
   return /^[0-9a-f-]{36}$/.test(answer)
 }
 
-/** Another server process on the same database: connections, metrics and routes of its own, the same time and world. */
+/** Another server process on the same database: its own connections, metrics and routes, the same clock and outside world. */
 export async function startAnother({ services, world }: TestProduct) {
   const made = await makeServices(services.config, services.log, () => services.clock.now())
   const another: Services = { ...made, providers: world }

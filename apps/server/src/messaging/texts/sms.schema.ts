@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Every code that was given room, for as long as limits look back at it: a day. Its digits are never here. */
+/** Every code that was reserved, for as long as limits count it: a day. Its digits are never here. */
 export const smsCodes = pgTable(
   'sms_codes',
   {
-    /** That of the challenge. */
+    /** The id of its challenge. */
     id: uuid().primaryKey(),
     purpose: text().$type<'login' | 'step-up' | 'register'>().notNull(),
     /** Blind index of the number. */
     phoneKey: text('phone_key').notNull(),
     channel: text().$type<'sms' | 'voice'>().notNull().default('sms'),
-    /** The network that asked, a /24 or /64; null where it is not limited. */
+    /** The network of the request, a /24 or /64; null where it is not limited. */
     source: text(),
     /** Calling code and first seven digits of the number. */
     prefix: text().notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
-    /** The provider did not take it. */
+    /** When the provider refused it. */
     failedAt: timestamp('failed_at', { withTimezone: true }),
   },
   (table) => [

@@ -45,7 +45,7 @@ export async function freePrefix(services: Services, by: string, text: string, r
   return prefix
 }
 
-/** Lets a number come in again that was locked for wrong codes. Returns how it is shown; null: nothing spoke against it. */
+/** Unlocks a number that was locked for wrong codes. Returns how it is shown; null when it had no wrong codes. */
 export async function unlockNumber(
   { db, cipher }: Services,
   by: string,

@@ -7,18 +7,18 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { runStaffCommand } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { aNumber, askRoom, isSent } from './sms.fixtures.ts'
+import { aNumber, isSent, reserveCode } from './sms.fixtures.ts'
 import { noteWrongCode } from './wrong-codes.ts'
 
 let product: TestProduct
 beforeAll(async () => {
-  // The count over all numbers has a test of its own.
+  // High, because another test is about the count over all numbers.
   product = await startTestProduct({ SMS_WRONG_CODES_ALARM: '100000' })
 })
 afterAll(() => product.close())
 
 const keyOf = (phone: string) => product.services.cipher.blindIndex('phone', phone)
-const ask = (phoneKey: string) => askRoom(product.services, { phoneKey, purpose: 'login', isHuman: true })
+const ask = (phoneKey: string) => reserveCode(product.services, { phoneKey, purpose: 'login', isHuman: true })
 
 async function tryWrong(phoneKey: string, times: number): Promise<void> {
   const { services } = product
@@ -27,7 +27,7 @@ async function tryWrong(phoneKey: string, times: number): Promise<void> {
   }
 }
 
-/** Through the front door. */
+/** Enters a wrong code for a sign-in, by the API. */
 async function signInWrongly(phone: string): Promise<void> {
   const { data } = await product.call('sendLoginCode', { phone, ...(await aSolvedLoginCaptcha(product)) })
   const sent = product.world.messages.find(({ id }) => id === data.challengeId)?.text.slice(0, 6) ?? ''
@@ -46,7 +46,7 @@ describe('wrong codes', () => {
   it('security 6.1 two for a number require a captcha before its next code, and a right one resets it', async () => {
     const phone = aNumber()
     await tryWrong(keyOf(phone), 1)
-    expect(isSent(await askRoom(product.services, { phoneKey: keyOf(aNumber()), purpose: 'login' }))).toBe(true)
+    expect(isSent(await reserveCode(product.services, { phoneKey: keyOf(aNumber()), purpose: 'login' }))).toBe(true)
     await tryWrong(keyOf(phone), 1)
     expect(await product.call('sendLoginCode', { phone })).toMatchObject({
       code: refusalCode('CAPTCHA_NEEDED'),

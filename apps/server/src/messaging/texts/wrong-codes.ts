@@ -2,12 +2,12 @@ import type { Tx } from '../../platform/database/database.ts'
 import { countUse, forgetUses, readUse, readUses } from '../../platform/limits/count-use.ts'
 import type { Services } from '../../services.ts'
 
-/** NIST SP 800-63B: after a hundred wrong tries in a row nothing more is tried until the owner has shown up. */
+/** NIST SP 800-63B: after a hundred wrong tries in a row no code is accepted until the owner is identified. */
 const MOST_WRONG = 100
 const REMEMBERED_SECONDS = 30 * 86_400
-/** A number with which two were wrong gets its next code after a captcha. */
+/** After two wrong codes, a number gets its next code only with a captcha. */
 const WRONG_BEFORE_CAPTCHA = 2
-/** Wrong codes of all numbers together: one try at each of many shows only here. */
+/** Wrong codes of all numbers together: an attack with one try at each of many numbers shows only here. */
 const OF_ALL = 'wrong-codes'
 const ALARM_SECONDS = 300
 
@@ -23,7 +23,7 @@ export async function noteWrongCode({ clock, log, config }: Services, tx: Tx, ph
     log.error({ alarm: 'wrong-codes' }, 'many wrong codes in five minutes: who signs in is asked for a captcha')
 }
 
-/** Whether wrong codes, of this number or of all together, have used trust up. */
+/** Tells whether there were too many wrong codes, of this number or of all together. */
 export async function asksForCaptcha({ clock, config }: Services, tx: Tx, phoneKey: string): Promise<boolean> {
   const uses = await readUses(tx, [keyOf(phoneKey), OF_ALL], clock.now())
   return (
@@ -35,7 +35,7 @@ export async function isLocked({ clock }: Services, tx: Tx, phoneKey: string): P
   return (await readUse(tx, keyOf(phoneKey), clock.now())).count >= MOST_WRONG
 }
 
-/** A right code, also within a session, or staff end the row of wrong ones. False: there was none. */
+/** Resets the count of wrong codes, after a right code (also within a session) or by staff. False: there was none. */
 export async function forgetWrongCodes(tx: Tx, phoneKey: string): Promise<boolean> {
   return forgetUses(tx, keyOf(phoneKey))
 }

@@ -4,15 +4,16 @@ import { type Document, hashDocument, RENDERING_VERSION } from '../../platform/d
 import { renderPage } from '../../platform/documents/page/render-page.ts'
 import { rememberedPdf } from '../../platform/documents/pdf/render-pdf.ts'
 import type { Place } from '../../platform/secrets/field-cipher.ts'
+import { inLanguage, type SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import type { AgreementFacts } from './agreement-facts.ts'
-import * as disclosureStatement from './texts/disclosure-statement.ts'
+import * as keyFacts from './texts/key-facts.ts'
 import * as loanAgreement from './texts/loan-agreement.ts'
 import * as privacyConsent from './texts/privacy-consent.ts'
 
 /** The documents signed by confirming a loan, in the order shown. */
 const texts = {
-  'key-facts': disclosureStatement,
+  'key-facts': keyFacts,
   'loan-agreement': loanAgreement,
   'data-use': privacyConsent,
 } as const
@@ -25,19 +26,21 @@ export function isAgreementKind(kind: string): kind is AgreementKind {
   return Object.hasOwn(texts, kind)
 }
 
-export function agreementTitle(kind: AgreementKind): string {
-  return texts[kind].title
+export function agreementTitle(kind: AgreementKind, say: SayServer): string {
+  return texts[kind].title(say)
 }
 
 export function agreementDocument(kind: AgreementKind, facts: AgreementFacts): Document {
+  const { say } = facts.wording
   const { title, text } = texts[kind]
-  const reference = `Order ${facts.orderNumber}, figures of ${facts.madeOn}`
-  return lenderDocument({ title, reference, madeOn: facts.madeOn, blocks: text(facts) })
+  const { orderNumber: number, madeOn } = facts
+  const reference = say('paper.reference', { number, date: madeOn })
+  return lenderDocument(say, { title: title(say), reference, madeOn, blocks: text(facts) })
 }
 
 /** Renders a document as a page. The link to its PDF is part of the text that is hashed and stored. */
-export function pageOf(kind: string, document: Document): string {
-  return renderPage(document, [{ href: `${kind}.pdf`, label: 'Save as PDF' }])
+export function pageOf(kind: string, document: Document, say: SayServer): string {
+  return renderPage(document, [{ href: inLanguage(say, `${kind}.pdf`), label: say('paper.saveAsPdf') }])
 }
 
 export function hashText(content: string | Buffer): string {
@@ -53,11 +56,11 @@ export async function drawPapers(documents: readonly Document[]): Promise<DrawnP
   return new Map(await Promise.all(drawn))
 }
 
-type ToSeal = { readonly kind: string; readonly document: Document; readonly pdf: Buffer }
+type ToSeal = { readonly kind: string; readonly document: Document; readonly pdf: Buffer; readonly say: SayServer }
 
 /** Encrypts an agreement for storage, because it names a person. The hashes are of the document, text and file as read. */
-export function sealAgreement({ cipher }: Services, orderId: string, { kind, document, pdf }: ToSeal) {
-  const html = pageOf(kind, document)
+export function sealAgreement({ cipher }: Services, orderId: string, { kind, document, pdf, say }: ToSeal) {
+  const html = pageOf(kind, document, say)
   return {
     kind,
     title: document.title,

@@ -9,14 +9,17 @@ import type { FastifyInstance } from 'fastify'
 import { pagePolicy, sendPage, sendPdf } from '../../platform/documents/send-document.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { limitCostlyWork } from '../../platform/limits/count-use.ts'
+import { languageAsked, textsIn } from '../../platform/texts/texts-in.ts'
 
 export function agreementRoutes(routes: Routes, services: Services): void {
-  routes.borrower('listAgreements', ({ borrowerId, body }) => listAgreements(services, borrowerId, body))
-  routes.borrower('getDisclosure', ({ borrowerId, body }) => getDisclosure(services, borrowerId, body))
-  routes.borrower('openAgreement', ({ borrowerId, body }) => openAgreement(services, borrowerId, body))
-  routes.borrower('listSignedAgreements', ({ borrowerId, body }) => listSignedAgreements(services, borrowerId, body))
-  routes.borrower('listNewAgreements', ({ borrowerId, body }) => listAgreements(services, borrowerId, body))
-  routes.borrower('openNewAgreement', ({ borrowerId, body }) => openAgreement(services, borrowerId, body))
+  routes.borrower('listAgreements', ({ borrowerId, body, say }) => listAgreements(services, borrowerId, body, say))
+  routes.borrower('getDisclosure', ({ borrowerId, body, say }) => getDisclosure(services, borrowerId, body, say))
+  routes.borrower('openAgreement', ({ borrowerId, body, say }) => openAgreement(services, borrowerId, body, say))
+  routes.borrower('listSignedAgreements', ({ borrowerId, body, say }) =>
+    listSignedAgreements(services, borrowerId, body, say),
+  )
+  routes.borrower('listNewAgreements', ({ borrowerId, body, say }) => listAgreements(services, borrowerId, body, say))
+  routes.borrower('openNewAgreement', ({ borrowerId, body, say }) => openAgreement(services, borrowerId, body, say))
   routes.borrower('agreeToText', (call) => agreeToText(services, call))
 }
 
@@ -32,12 +35,13 @@ export function agreementPageRoutes(app: FastifyInstance, services: Services, au
   app.get<{ Params: PageParams }>('/agreements/:orderId/:kind', options, async (request, reply) => {
     const { orderId, kind } = request.params
     if (!ID.test(orderId)) throw new DomainError('ORDER_NOT_FOUND')
+    const say = textsIn(languageAsked(request))
     if (!kind.endsWith(PDF_ENDING)) {
-      return sendPage(reply, await readAgreement(services, request.borrowerId, orderId, kind))
+      return sendPage(reply, await readAgreement(services, request.borrowerId, orderId, kind, say))
     }
     await limitCostlyWork(services, request.borrowerId, 'pdf')
     const asked = kind.slice(0, -PDF_ENDING.length)
-    const { pdf, fileName } = await readAgreementPdf(services, request.borrowerId, orderId, asked)
+    const { pdf, fileName } = await readAgreementPdf(services, request.borrowerId, orderId, asked, say)
     return sendPdf(reply, pdf, fileName)
   })
 }

@@ -1,12 +1,15 @@
 import type { Reply } from '@hulog/contract'
-import type { IsoDate, LoanDisclosure, LoanTerms } from '@hulog/lending'
+import type { IsoDate, LoanTerms } from '@hulog/lending'
 import type { FastifyRequest } from 'fastify'
 import { maskCardNumbers } from '../../platform/card-numbers/mask-card-numbers.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { type Document, hashDocument } from '../../platform/documents/document.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
+import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import { hashBody } from '../../platform/idempotency/once.ts'
 import type { Place, SealedColumn } from '../../platform/secrets/field-cipher.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
+import { callWording } from '../../platform/texts/wording.ts'
 import type { Services } from '../../services.ts'
 import { businessDateOf } from '../orders/order-state.ts'
 import type { Order } from '../orders/orders.schema.ts'
@@ -24,12 +27,14 @@ import {
 } from './agreement-documents.ts'
 import { type AgreementFacts, offerFacts } from './agreement-facts.ts'
 import { insertSigned, insertSignedDisclosure } from './agreements.store.ts'
+import { describeDisclosure } from './disclosure/describe-disclosure.ts'
+import type { DescribedDisclosure } from './disclosure/disclosure-facts.ts'
 
 export type Disclosure = {
   readonly terms: LoanTerms
   readonly quote: Reply<'getQuote'>
   /** Every figure the laws require, as data. */
-  readonly loan: LoanDisclosure
+  readonly loan: DescribedDisclosure
   readonly agreements: readonly DisclosedAgreement[]
   /** Covers everything that is signed: terms, figures and papers. Ties what was read to what is signed. */
   readonly hash: string
@@ -37,16 +42,18 @@ export type Disclosure = {
 
 type DisclosedAgreement = { readonly kind: AgreementKind; readonly document: Document; readonly sha256: string }
 
-/** Returns the cost and every document of an offer as signed on a date; null when there is no offer to sign. */
+/** Returns the cost and every document of an offer as signed on a date, in a language; null when there is no offer to sign. */
 export async function discloseOffer(
   services: Services,
   db: Reader,
   order: Order,
   on: IsoDate,
+  say: SayServer,
 ): Promise<Disclosure | null> {
-  const facts = await offerFacts(services, db, order, on)
+  const facts = await offerFacts(services, db, order, on, say)
   if (facts === null) return null
-  const { terms, quote, disclosure: loan } = facts
+  const { terms, quote, stated, figures } = facts
+  const loan = describeDisclosure(stated, figures, terms, callWording(say, terms.currency))
   const agreements = agreementKinds.map((kind) => disclose(kind, facts))
   const papers = agreements.map(({ kind, sha256 }) => ({ kind, sha256 }))
   return { terms, quote, loan, agreements, hash: hashBody({ orderId: order.id, terms, quote, loan, papers }) }
@@ -58,9 +65,9 @@ function disclose(kind: AgreementKind, facts: AgreementFacts): DisclosedAgreemen
 }
 
 /** Draws the papers of an offer as it would be signed today; none when there is nothing to sign. */
-export async function drawOffer(services: Services, order: Order | null): Promise<DrawnPapers> {
+export async function drawOffer(services: Services, order: Order | null, say: SayServer): Promise<DrawnPapers> {
   const on = order && businessDateOf(order, services.clock)
-  const offer = order && on && (await discloseOffer(services, services.db, order, on))
+  const offer = order && on && (await discloseOffer(services, services.db, order, on, say))
   return drawPapers(offer?.agreements.map(({ document }) => document) ?? [])
 }
 
@@ -75,14 +82,20 @@ export async function signAgreements(
   { borrowerId, id: orderId }: Order,
   { quote, loan, agreements, hash: disclosureHash }: Disclosure,
   drawn: DrawnPapers,
-  signing: Signing,
+  { say, request }: Pick<BorrowerCall<'confirmLoan'>, 'say' | 'request'>,
 ): Promise<void> {
   const { cipher, clock } = services
   const signed = { borrowerId, orderId, disclosureHash, signedAt: clock.businessNow() }
+  const signing = signingOf(request)
   const rows = agreements.map(({ kind, document, sha256 }) => {
     const pdf = drawn.get(sha256)
     if (!pdf) throw new DomainError('TERMS_DIFFER')
-    return { ...signed, ...sealAgreement(services, orderId, { kind, document, pdf }), disclosure: quote, ...signing }
+    return {
+      ...signed,
+      ...sealAgreement(services, orderId, { kind, document, pdf, say }),
+      disclosure: quote,
+      ...signing,
+    }
   })
   await insertSigned(tx, rows)
   const data = JSON.stringify(loan)

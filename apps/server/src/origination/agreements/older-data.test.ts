@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrateDatabase } from '../../platform/database/reach-database.ts'
+import { RENDERING_VERSION } from '../../platform/documents/document.ts'
 import { loadOlderData, type OlderData } from '../../testing/older-data/older-data.fixtures.ts'
 import { makeEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
@@ -47,5 +48,5 @@ it('confirms an offer that was open when the product was brought up to date', as
     [orderId],
   )
   expect(rows.map(({ kind }) => kind).toSorted()).toEqual(KINDS.toSorted())
-  for (const row of rows) expect(row).toMatchObject({ rendering_version: 1 })
+  for (const row of rows) expect(row).toMatchObject({ rendering_version: RENDERING_VERSION })
 })

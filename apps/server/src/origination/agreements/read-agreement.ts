@@ -3,6 +3,7 @@ import type { Body, Reply } from '@hulog/contract'
 import { type Document, hashDocument } from '../../platform/documents/document.ts'
 import { rememberedPdf } from '../../platform/documents/pdf/render-pdf.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { businessDateOf } from '../orders/order-state.ts'
 import type { Order } from '../orders/orders.schema.ts'
@@ -29,12 +30,13 @@ export async function getDisclosure(
   services: Services,
   borrowerId: string,
   body: Body<'getDisclosure'>,
+  say: SayServer,
 ): Promise<Reply<'getDisclosure'>> {
   const order = await requireOrder(services.db, borrowerId, body)
   const signed = await findSignedDisclosure(services.db, borrowerId, order.id)
 
-  const shown = signed ? openSignedDisclosure(services, signed) : await discloseToday(services, order)
-  return { orderId: order.id, ...shown, ...addressesOf(order.id, 'key-facts') }
+  const shown = signed ? openSignedDisclosure(services, signed) : await discloseToday(services, order, say)
+  return { orderId: order.id, ...shown, ...addressesOf(order.id, 'key-facts', say) }
 }
 
 function openSignedDisclosure(
@@ -51,8 +53,9 @@ function openSignedDisclosure(
   }
 }
 
-async function discloseToday(services: Services, order: Order) {
-  const disclosure = await discloseOffer(services, services.db, order, businessDateOf(order, services.clock))
+async function discloseToday(services: Services, order: Order, say: SayServer) {
+  const on = businessDateOf(order, services.clock)
+  const disclosure = await discloseOffer(services, services.db, order, on, say)
   if (!disclosure) throw new DomainError('NOT_DISCLOSED')
   const { hash, loan } = disclosure
   // The detour through JSON makes it identical in shape to what is stored when signing.
@@ -70,11 +73,12 @@ export async function readAgreement(
   borrowerId: string,
   orderId: string,
   kind: string,
+  say: SayServer,
 ): Promise<string> {
   const order = await requireOrder(services.db, borrowerId, { orderId })
   const signed = await findSigned(services.db, borrowerId, orderId, kind)
   if (signed) return openSignedPage(services, signed)
-  return pageOf(kind, agreementDocument(requireKind(kind), await requireFacts(services, order)))
+  return pageOf(kind, agreementDocument(requireKind(kind), await requireFacts(services, order, say)), say)
 }
 
 /** Returns the same agreement as a PDF with its file name. */
@@ -83,12 +87,13 @@ export async function readAgreementPdf(
   borrowerId: string,
   orderId: string,
   kind: string,
+  say: SayServer,
 ): Promise<{ pdf: Buffer; fileName: string }> {
   const order = await requireOrder(services.db, borrowerId, { orderId })
   const signed = await findSigned(services.db, borrowerId, orderId, kind)
-  if (signed) return { pdf: openSignedPdf(services, signed), fileName: fileNameOf(signed.title, orderId) }
-  const document = agreementDocument(requireKind(kind), await requireFacts(services, order))
-  return { pdf: await rememberedPdf(document), fileName: fileNameOf(document.title, orderId) }
+  if (signed) return { pdf: openSignedPdf(services, signed), fileName: fileNameOf(signed.title, orderId, say) }
+  const document = agreementDocument(requireKind(kind), await requireFacts(services, order, say))
+  return { pdf: await rememberedPdf(document), fileName: fileNameOf(document.title, orderId, say) }
 }
 
 function openSignedPage(services: Services, signed: SignedAgreement): string {
@@ -123,12 +128,12 @@ function requireKind(kind: string): AgreementKind {
   return kind
 }
 
-async function requireFacts(services: Services, order: Order): Promise<AgreementFacts> {
-  const facts = await offerFacts(services, services.db, order, businessDateOf(order, services.clock))
+async function requireFacts(services: Services, order: Order, say: SayServer): Promise<AgreementFacts> {
+  const facts = await offerFacts(services, services.db, order, businessDateOf(order, services.clock), say)
   if (facts === null) throw new DomainError('NOT_FOUND')
   return facts
 }
 
-function fileNameOf(title: string, orderId: string): string {
-  return `${title}, order ${orderId.slice(0, 8)}.pdf`
+function fileNameOf(title: string, orderId: string, say: SayServer): string {
+  return `${say('paper.fileName', { title, number: orderId.slice(0, 8) })}.pdf`
 }

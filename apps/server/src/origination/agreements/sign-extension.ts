@@ -7,12 +7,13 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 import { type Document, hashDocument } from '../../platform/documents/document.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { hashBody } from '../../platform/idempotency/once.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import type { Order } from '../orders/orders.schema.ts'
 import { type DrawnPapers, drawPapers, sealAgreement } from './agreement-documents.ts'
 import { insertSignedOnce, listSigned } from './agreements.store.ts'
 import type { Signing } from './disclose-offer.ts'
-import { text, title } from './texts/extension-agreement.ts'
+import { text } from './texts/extension-agreement.ts'
 
 export type AgreedExtension = {
   readonly order: Order
@@ -29,6 +30,8 @@ export type ExtensionPaper = {
   readonly kind: string
   readonly document: Document
   readonly disclosureHash: string
+  /** The language of the document. */
+  readonly say: SayServer
 }
 
 /**
@@ -41,6 +44,7 @@ export async function draftExtension(
   db: Reader,
   extension: AgreedExtension,
   reversedExtensions: number,
+  say: SayServer,
 ): Promise<ExtensionPaper> {
   const { order, loan, quote, number } = extension
   const { on, ...figures } = quote
@@ -53,10 +57,10 @@ export async function draftExtension(
   const kind = `extension-${number}-${disclosureHash.slice(0, 16)}`
   const orderNumber = showOrderNumber(order.number)
   const borrowerName = await nameOnPapers(services, db, order.borrowerId)
-  const facts = { orderNumber, borrowerName, loan, quote, number }
-  const reference = `Order ${orderNumber}, extension ${number}, figures of ${on}`
-  const document = lenderDocument({ title: title(facts), reference, madeOn: on, blocks: text(facts) })
-  return { extension, kind, document, disclosureHash }
+  const blocks = text({ orderNumber, borrowerName, loan, quote, number }, say)
+  const reference = say('extended.reference', { order: orderNumber, number, date: on })
+  const document = lenderDocument(say, { title: say('extended.title', { date: on }), reference, madeOn: on, blocks })
+  return { extension, kind, document, disclosureHash, say }
 }
 
 /** Draws the paper, unless it was signed already. */
@@ -75,7 +79,7 @@ export async function drawExtension(
 export async function signExtension(
   services: Services,
   tx: Tx,
-  { extension: { order, quote, number }, kind, document, disclosureHash }: ExtensionPaper,
+  { extension: { order, quote, number }, kind, document, disclosureHash, say }: ExtensionPaper,
   drawn: DrawnPapers,
   signing: Signing,
 ): Promise<void> {
@@ -87,7 +91,7 @@ export async function signExtension(
   const isNew = await insertSignedOnce(tx, {
     borrowerId,
     orderId,
-    ...sealAgreement(services, orderId, { kind, document, pdf }),
+    ...sealAgreement(services, orderId, { kind, document, pdf, say }),
     disclosure: { number, ...quote },
     disclosureHash,
     signedAt: services.clock.businessNow(),

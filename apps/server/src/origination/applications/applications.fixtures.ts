@@ -21,7 +21,7 @@ export async function offerDemoProducts({ services }: TestProduct): Promise<void
 
 type Applicant = { readonly borrowerId: string; readonly cookie: string }
 
-/** Borrowers who have stated everything and apply through the app, as tests need them. */
+/** Borrowers who have stated everything and apply through the app, for tests. */
 export function applicantsOf(product: TestProduct) {
   async function anApplicant(draft: CertificationDraft = {}): Promise<Applicant> {
     const phone = anyPhone()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body, Reply } from '@hulog/contract'
 import { orderStatusCodes } from '@hulog/lending'
-import { isComplete, keepReportsWith, lockBorrower, marketOf, readCertification } from '../../people/index.ts'
+import { assignReports, isComplete, lockBorrower, marketOf, readCertification } from '../../people/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
@@ -38,7 +38,7 @@ export async function apply(services: Services, { borrowerId, requestKey, body }
     }
     await closeEndedOffer(services, tx, borrowerId)
     const order = await insertOrder(tx, applicationOf(services, borrowerId, market, product, body))
-    await keepReportsWith(tx, borrowerId, order.id)
+    await assignReports(tx, borrowerId, order.id)
     await enqueue(tx, 'decideApplication', { borrowerId, orderId: order.id })
     await recordAudit(tx, borrowerId, 'applied', { orderId: order.id })
     return { orderId: order.id, orderUrl: orderAddress('/loanDetail', order) }

@@ -26,7 +26,7 @@ function sum(amounts: readonly number[]): number {
 }
 
 describe('OTH-06 emi', () => {
-  it('OTH-06 works out India’s published example to the paisa and the hundredth of a percent, for a visitor', async () => {
+  it('OTH-06 computes India’s published example to the paisa and the hundredth of a percent, for a visitor', async () => {
     const data = await workedOut()
     expect(data).toMatchObject({
       installmentMinor: 96_973,
@@ -43,7 +43,7 @@ describe('OTH-06 emi', () => {
     expect(Math.round(data.totalRepayableMinor / 100)).toBe(23_274)
   })
 
-  it('OTH-06 shows every row: the parts add up, the balance runs to nothing', async () => {
+  it('OTH-06 shows every row: the parts add up, and the balance ends at zero', async () => {
     const data = await workedOut({ feeTaken: 'added' })
     const { installments } = data
     expect(installments.map(({ number }) => number)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1))
@@ -78,7 +78,7 @@ describe('OTH-06 emi', () => {
       { amount: 1_000, ratePpm: 0, ratePer: 'year', installments: 3, every: 14, termUnit: 'day' },
       333,
     ],
-  ] as const)('OTH-06 works out %s', async (_what, figures, installmentMinor) => {
+  ] as const)('OTH-06 computes %s', async (_what, figures, installmentMinor) => {
     const data = await workedOut({ method: 'flat', feeRatePpm: 0, feeFixedMinor: 0, ...figures })
     expect(data.installmentMinor).toBe(installmentMinor)
     expect(data.installments).toHaveLength(figures.installments)
@@ -125,7 +125,7 @@ describe('OTH-06 emi', () => {
     })
   })
 
-  it('OTH-06 takes a form as well as JSON', async () => {
+  it('OTH-06 accepts a form as well as JSON', async () => {
     const payload = new URLSearchParams(Object.entries(someFigures()).map(([name, value]) => [name, String(value)]))
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const url = '/gateway/calculator/emi'

@@ -15,7 +15,7 @@ import type { MarketLookup } from '../../people/index.ts'
 import { allMarkets, businessDateIn, type Market, markets } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
-import type { ProductShelf } from '../products/product-shelf.ts'
+import type { ProductCache } from '../products/product-cache.ts'
 import type { Product } from '../products/products.store.ts'
 import { type CalculationInput, DEFAULT_MARKET, workOut } from './calculate-loan.ts'
 import { listExchangeRates } from './calculator.store.ts'
@@ -24,12 +24,12 @@ import { describeExchangeRate } from './convert-amount.ts'
 /** Returns everything the calculator shows before the user types (OTH-06 index). */
 export async function getCalculator(
   services: Services,
-  shelf: ProductShelf,
+  cache: ProductCache,
   market: Market,
   say: SayServer,
 ): Promise<Reply<'getCalculator'>> {
   const today = businessDateIn(market, services.clock)
-  const [products, rates] = await Promise.all([shelf.list(market), listExchangeRates(services.db, today)])
+  const [products, rates] = await Promise.all([cache.list(market), listExchangeRates(services.db, today)])
   const input = firstFigures(market, products)
   return {
     market,

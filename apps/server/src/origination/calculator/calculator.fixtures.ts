@@ -22,7 +22,7 @@ export function someFigures(overrides: Partial<Body<'calculateLoan'>> = {}): Bod
   }
 }
 
-/** 1 PHP = 282.50 IDR for a long time already. */
+/** 1 PHP = 282.50 IDR, valid since long ago. */
 export async function anExchangeRate(services: Services, overrides: Partial<ExchangeRate> = {}): Promise<void> {
   const rate: ExchangeRate = {
     base: 'PHP',

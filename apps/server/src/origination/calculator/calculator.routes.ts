@@ -1,7 +1,7 @@
 import type { MarketLookup } from '../../people/index.ts'
 import type { Authenticate, Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
-import type { ProductShelf } from '../products/product-shelf.ts'
+import type { ProductCache } from '../products/product-cache.ts'
 import { calculateLoan } from './calculate-loan.ts'
 import { getCalculator, marketAsked } from './calculator-page.ts'
 import { convertAmount } from './convert-amount.ts'
@@ -10,12 +10,12 @@ import { deleteCalculation, getCalculation, listCalculations, saveCalculation } 
 export function calculatorRoutes(
   routes: Routes,
   services: Services,
-  shelf: ProductShelf,
+  cache: ProductCache,
   marketOf: MarketLookup,
   authenticate: Authenticate,
 ): void {
   routes.open('getCalculator', async ({ body, request, say }) =>
-    getCalculator(services, shelf, await marketAsked(body, () => authenticate(request), marketOf), say),
+    getCalculator(services, cache, await marketAsked(body, () => authenticate(request), marketOf), say),
   )
   routes.open('calculateLoan', ({ body, say }) => calculateLoan(services, body, say))
   routes.open('convertAmount', ({ body }) => convertAmount(services, body))

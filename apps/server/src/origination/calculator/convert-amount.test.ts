@@ -116,7 +116,7 @@ describe('OTH-06 exchange-rate', () => {
 
 function request(amount: number, fromCurrency: string, toCurrency: string) {
   const payload = { amount, fromCurrency, toCurrency }
-  // A place of its own for each: what is looked at is the figure, not how often it is asked for.
+  // Each call comes from an address of its own, because limits are not what is tested.
   const remoteAddress = `10.${amount & 255}.${(amount >> 8) & 255}.${(amount >> 16) & 255}`
   return { method: 'POST' as const, url: '/gateway/calculator/exchange-rate', remoteAddress, payload }
 }

@@ -17,7 +17,7 @@ afterAll(() => product.close())
 const valuesOf = (choices: readonly { value: string }[]) => choices.map(({ value }) => value).sort()
 
 describe('OTH-06 index', () => {
-  it('OTH-06 opens with a typical loan, already worked out, where the lender offers none', async () => {
+  it('OTH-06 opens with a typical loan and its plan, where the lender offers none', async () => {
     const { data } = await product.call('getCalculator', {})
     expect(data).toMatchObject({ market: 'PH', input: { currency: 'PHP', amount: 1_000_000, installments: 12 } })
     expect(data.result).toEqual((await product.call('calculateLoan', data.input)).data)

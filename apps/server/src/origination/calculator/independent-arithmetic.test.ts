@@ -17,7 +17,7 @@ function rowsOf(figures: Partial<CalculationInput>) {
 describe('OTH-06 emi, checked by independent arithmetic', () => {
   const threeMonths = { amount: 120_000, ratePpm: 120_000, ratePer: 'year', installments: 3 } as const
 
-  it('OTH-06 pays back in equal parts, with interest on what is left', () => {
+  it('OTH-06 repays in equal parts, with interest on the balance', () => {
     const rows = rowsOf({ ...threeMonths, amortization: 'equal-principal' })
     expect(rows.map((row) => [row.principalMinor, row.interestMinor, row.balanceMinor])).toEqual([
       [40_000, 1_200, 80_000],
@@ -64,7 +64,7 @@ describe('OTH-06 emi, checked by independent arithmetic', () => {
   it.each([
     ['last', [333, 333, 334]],
     ['first', [334, 333, 333]],
-  ] as const)('OTH-06 leaves what does not divide to the %s installment', (remainder, amounts) => {
+  ] as const)('OTH-06 gives the remainder to the %s installment', (remainder, amounts) => {
     const rows = rowsOf({ amount: 1_000, ratePpm: 0, method: 'flat', installments: 3, remainder })
     expect(rows.map(({ amountMinor }) => amountMinor)).toEqual(amounts)
   })
@@ -108,7 +108,7 @@ describe('OTH-06 emi, checked by independent arithmetic', () => {
 
 type Field = { enum?: unknown[]; minimum?: number; maximum?: number }
 
-/** Anything the contract lets through, small and large figures alike. */
+/** Any figures that the contract accepts, small and large alike. */
 function anyInput({ body }: Operation): fc.Arbitrary<CalculationInput> {
   const { properties, required } = body as unknown as { properties: Record<string, Field>; required: string[] }
   const arbitraries = Object.entries(properties).map(([name, field]) => [name, anyValue(field)] as const)
@@ -118,7 +118,7 @@ function anyInput({ body }: Operation): fc.Arbitrary<CalculationInput> {
 
 function anyValue({ enum: choices, minimum = 0, maximum = 0 }: Field): fc.Arbitrary<unknown> {
   if (choices) return fc.constantFrom(...choices)
-  // What is left is a date.
+  // The remaining field is a date.
   if (maximum === 0) return fc.constantFrom('2024-02-29', '2026-01-31', '2027-12-31', '1900-01-01')
   const small = Math.min(maximum, minimum + 30)
   return fc.oneof(fc.integer({ min: minimum, max: small }), fc.integer({ min: minimum, max: maximum }))

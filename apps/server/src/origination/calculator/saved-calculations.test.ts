@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** A borrower with a place of its own, so that what one test sends does not count against another's limit. */
+/** A borrower with an address of its own, so that the limits of one test do not affect another. */
 async function aSaver() {
   const cookie = await product.signIn()
   const keep = (title: string, overrides: Parameters<typeof someFigures>[0] = {}, key: string = randomUUID()) =>
@@ -43,7 +43,7 @@ describe('OTH-06 add, list, info, del', () => {
     },
   )
 
-  it('OTH-06 works out a saved calculation anew, with the same result as emi', async () => {
+  it('OTH-06 computes a saved calculation again, with the same result as emi', async () => {
     const { cookie, keep } = await aSaver()
     const { startsOn: _start, ...undated } = someFigures()
     const { data: kept } = await product.call('saveCalculation', { title: 'Undated', ...undated }, { cookie })
@@ -132,7 +132,7 @@ describe('OTH-06 add, list, info, del', () => {
     ['listCalculations', {}],
     ['getCalculation', { calculationId: randomUUID() }],
     ['deleteCalculation', { calculationId: randomUUID() }],
-  ] as const)('OTH-06 wants a sign-in for %s', async (name, body) => {
+  ] as const)('OTH-06 requires a sign-in for %s', async (name, body) => {
     expect(await product.call(name, body)).toMatchObject({ status: 401, code: refusalCode('SIGN_IN_REQUIRED') })
   })
 })

@@ -3,7 +3,7 @@ import type { Body, Reply } from '@hulog/contract'
 import { MAX_CALCULATIONS } from '@hulog/contract/limits'
 import { lockBorrower } from '../../people/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { nothingToSay } from '../../platform/http/answer-error.ts'
+import { emptyReply } from '../../platform/http/answer-error.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { once, type RequestKey } from '../../platform/idempotency/once.ts'
 import { type SayServer, textsIn } from '../../platform/texts/texts-in.ts'
@@ -43,7 +43,7 @@ export async function listCalculations({ db }: Services, borrowerId: string): Pr
   return { calculations: kept.map(showCalculation) }
 }
 
-/** Returns saved figures with their plan (OTH-06 info), worked out anew so that it always matches the calculator. */
+/** Returns saved figures with their plan (OTH-06 info), computed again so that it always matches the calculator. */
 export async function getCalculation(
   services: Services,
   borrowerId: string,
@@ -62,7 +62,7 @@ export async function deleteCalculation(
   { calculationId }: Body<'deleteCalculation'>,
 ): Promise<Reply<'deleteCalculation'>> {
   await inTransaction(db, (tx) => removeCalculation(tx, borrowerId, calculationId))
-  return nothingToSay
+  return emptyReply
 }
 
 function showCalculation({ id, title, savedAt, input }: KeptCalculation): Reply<'saveCalculation'> {

@@ -35,7 +35,7 @@ export async function aBorrowerWithAccount(product: TestProduct) {
   return borrower
 }
 
-/** A borrower with an account and an offer, and what such a person does: read it, confirm it, look at the loan. */
+/** A borrower with an account and an offer, and the steps of reading it, confirming it and reading the loan. */
 export async function aBorrowerWithOffer(product: TestProduct, wanted: Parameters<typeof anOffer>[2] = {}) {
   const { borrowerId, cookie } = await aBorrowerWithAccount(product)
   const order = await anOffer(product.services, borrowerId, wanted)
@@ -53,7 +53,7 @@ export async function aBorrowerWithOffer(product: TestProduct, wanted: Parameter
   }
 }
 
-/** The same, confirmed, and the bank asked. */
+/** The same after confirming, with the payout requested. */
 export async function aPayoutUnderWay(product: TestProduct, wanted: Parameters<typeof anOffer>[2] = {}) {
   const borrower = await aBorrowerWithOffer(product, wanted)
   const confirmed = await borrower.confirm()
@@ -64,7 +64,7 @@ export async function aPayoutUnderWay(product: TestProduct, wanted: Parameters<t
 
 type Outcome = 'succeeded' | 'failed' | 'reversed'
 
-/** What the bank tells of a payout. */
+/** The bank's event about a payout. */
 export function aPayoutEvent(
   { world, services }: TestProduct,
   outcome: Outcome,

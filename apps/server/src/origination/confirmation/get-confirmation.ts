@@ -9,7 +9,6 @@ import { findTextToAgree, textAddress } from '../agreements/lender-text.ts'
 import { businessDateOf } from '../orders/order-state.ts'
 import type { Order } from '../orders/orders.schema.ts'
 import { requireOrder } from '../orders/orders.store.ts'
-import { priceInWords } from '../products/describe-price.ts'
 import { findPresentation } from '../products/products.store.ts'
 import { confirmLoan, type Payouts, requireOffer, requireUnconfirmed } from './confirm-loan.ts'
 
@@ -43,8 +42,7 @@ export async function getConfirmation(
   const { db, clock } = services
   const order = await requireOrder(db, borrowerId, body)
   requireUnconfirmed(order)
-  const { terms, quote, hash } = await requireOffer(services, db, order)
-  const words = priceInWords(terms, say)
+  const { quote, hash } = await requireOffer(services, db, order, say)
   const account = await findPayoutAccount(db, borrowerId)
   const asksForCode = async () => !(await hasEnteredCode(db, { borrowerId, sessionId }))
   const { retention = usualRetention(say), confirmsBySms } = await findPresentation(db, order.productId)
@@ -64,9 +62,9 @@ export async function getConfirmation(
     repay_plans: quote.installments.map(({ amountMinor, dueOn }) => ({ amount: amountMinor, pay_time: dueOn })),
     firstPayTime: quote.firstDueOn,
     firstPeriodDay: daysBetween(businessDateOf(order, clock), parseIsoDate(quote.firstDueOn)),
-    pRateDsc: words.rateDescription,
+    pRateDsc: quote.rateDescription,
     sendSms: confirmsBySms || (await asksForCode()) ? 1 : 0,
-    cost: { ...quote, ...words },
+    cost: quote,
     payoutAccountMasked: account?.accountMasked ?? null,
     disclosureHash: hash,
   }

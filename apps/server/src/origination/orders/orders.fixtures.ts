@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import type { Order } from './orders.schema.ts'
 import { insertOrder, moveOrder, type NewOrder } from './orders.store.ts'
 
-/** 10,000.00 for 91 days at 0.1 % a day, 200.00 of it kept back as a fee, then the specification's late charges. */
+/** 10,000.00 for 91 days at 0.1 % a day, with a fee of 200.00 deducted, and the specification's late charges. */
 export const signedTerms: LoanTerms = {
   currency: 'PHP',
   principalMinor: 1_000_000,

@@ -31,7 +31,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => borrowers.id),
     id: uuid().notNull(),
-    /** Ten digits with a check digit, by which people name the order: see `order-number.ts`. */
+    /** Ten digits with a check digit, by which people name the order: see `orders.store.ts`. */
     number: text().notNull(),
     productId: text('product_id').notNull(),
     productName: text('product_name').notNull(),

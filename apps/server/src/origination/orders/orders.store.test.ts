@@ -23,7 +23,7 @@ async function anyOrder(): Promise<Order> {
   return anApplication(services, id)
 }
 
-/** Another order of a borrower, who was declined before. */
+/** Another order of a borrower with an earlier declined one. */
 async function orderDrawing(draw: () => string): Promise<Order> {
   const { number: _number, ...row } = await anyOrder()
   const declined = { ...row, id: randomUUID(), state: orderStatusCodes.declined }

@@ -18,7 +18,7 @@ import { termDays, termOf } from './terms.ts'
 const BORROWED_ON = parseIsoDate('2026-05-31')
 const MONTH_DAYS = 31
 
-/** Every loan the products of a pack can become: each term, at its smallest, a middle and its largest amount. */
+/** Every loan that the products of a pack can become: each term, at the smallest, a middle and the largest amount. */
 function everyLoanUnder(pack: PolicyPack): LoanTerms[] {
   return demoProducts.filter(({ policyPack }) => policyPack === pack).flatMap(everyLoanOf)
 }
@@ -117,7 +117,7 @@ describe('an Indonesian product under the law', () => {
     }
   })
 
-  it('charges at most 0.1 % of what is unpaid for a day of lateness, and never more than the funding in all', () => {
+  it('charges at most 0.1 % of the unpaid amount for a day late, and never more than the funding in all', () => {
     for (const terms of loans) {
       expect(terms.late.penaltyMinor).toBe(0)
       for (const { ratePpm } of terms.late.dailyTiers) expect(ratePpm).toBeLessThanOrEqual(1_000)
@@ -130,7 +130,7 @@ describe('an Indonesian product under the law', () => {
 describe('an Indian product under the law', () => {
   const loans = everyLoanUnder('IN')
 
-  it('charges lateness once, and never charges on that charge', () => {
+  it('charges a fixed amount once for being late, and nothing on that charge', () => {
     expect(loans.length).toBeGreaterThan(0)
     for (const terms of loans) {
       expect(terms.late.dailyTiers).toEqual([])
@@ -139,7 +139,7 @@ describe('an Indian product under the law', () => {
     }
   })
 
-  it('charges no interest on interest, and has the yearly rate its key fact statement needs', () => {
+  it('charges no interest on interest, and has the yearly rate that its key fact statement requires', () => {
     for (const terms of loans) {
       const plan = planSchedule(terms, BORROWED_ON)
       for (const { interestBasis } of plan.installments)

@@ -8,7 +8,7 @@ const noLateCharges = { penaltyMinor: 0, dailyTiers: [], lifetimeCapPpm: null }
 const noFee = { ratePpm: 0, fixedMinor: 0, taken: 'deducted' } as const
 
 describe('the cost of paying late in words', () => {
-  it('TRM-02 says the penalty and every tier of the specification', () => {
+  it('TRM-02 states the penalty and every tier of the specification', () => {
     const late = { ...specificationLateTerms, penaltyMinor: specificationLateTerms.penaltyMinor.new }
     expect(describeLate(late, 'PHP', say)).toBe(
       'Paying late costs ₱1,000.00 once, then 5 % a day on the unpaid amount on days 1–30, 4 % on days 31–90, 2 % from day 91.',
@@ -22,14 +22,14 @@ describe('the cost of paying late in words', () => {
     )
   })
 
-  it('says the lifetime cap', () => {
+  it('states the lifetime cap', () => {
     const late = { penaltyMinor: 0, dailyTiers: [{ fromDay: 1, ratePpm: 1_600 }], lifetimeCapPpm: 1_000_000 }
     expect(describeLate(late, 'PHP', say)).toBe(
       'Paying late costs 0.16 % a day on the unpaid amount from day 1. Interest, fees and late charges together never pass 100 % of the amount borrowed.',
     )
   })
 
-  it('says every other kind of late charge: per installment, a month, another base, days of grace, a cap', () => {
+  it('states every other kind of late charge: per installment, per month, on another base, after days of grace, capped', () => {
     const late = {
       ...noLateCharges,
       installmentPenaltyMinor: 5_000,

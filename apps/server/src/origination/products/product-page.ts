@@ -16,31 +16,31 @@ import { businessDateIn, type Market } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { describeLate, priceInWords } from './describe-price.ts'
-import { type Customer, describeProduct, type FindCustomer, type ProductShelf } from './product-shelf.ts'
+import { type Customer, describeProduct, type FindCustomer, type ProductCache } from './product-cache.ts'
 import { chooseTerms, termOf } from './terms.ts'
 
 export function productRoutes(
   routes: Routes,
   services: Services,
-  shelf: ProductShelf,
+  cache: ProductCache,
   findCustomer: FindCustomer,
 ): void {
   routes.borrower('getProduct', async ({ borrowerId, body, say }) =>
-    getProduct(services, shelf, await findCustomer(borrowerId), body, say),
+    getProduct(services, cache, await findCustomer(borrowerId), body, say),
   )
   routes.borrower('getQuote', async ({ borrowerId, body, say }) =>
-    getQuote(services, shelf, await findCustomer(borrowerId), body, say),
+    getQuote(services, cache, await findCustomer(borrowerId), body, say),
   )
 }
 
 export async function getProduct(
   services: Services,
-  shelf: ProductShelf,
+  cache: ProductCache,
   { market, clientKind }: Customer,
   body: Body<'getProduct'>,
   say: SayServer,
 ): Promise<Reply<'getProduct'>> {
-  const product = await shelf.get(market, body.productId)
+  const product = await cache.get(market, body.productId)
   const { currency, late } = product.terms
   return {
     ...describeProduct(product, businessDateIn(market, services.clock), say),
@@ -63,12 +63,12 @@ function eligibilityIn(market: Market, say: SayServer): string[] {
 /** Returns the cost of a choice if it were paid out today. */
 export async function getQuote(
   services: Services,
-  shelf: ProductShelf,
+  cache: ProductCache,
   { market, clientKind }: Customer,
   body: Body<'getQuote'>,
   say: SayServer,
 ): Promise<Reply<'getQuote'>> {
-  const product = await shelf.get(market, body.productId)
+  const product = await cache.get(market, body.productId)
   const { amount, periods, termUnit } = body
   const terms = chooseTerms(product, { amountMinor: amount, periods, termUnit }, clientKind)
   return quoteFor(terms, businessDateIn(market, services.clock), say)

@@ -6,7 +6,7 @@ import { saveProduct } from './save-product.ts'
 
 let productsMade = 0
 
-/** A product that can be taken: 1,000.00 to 25,000.00 for 91 days, on the specification's terms. */
+/** A product on offer: 1,000.00 to 25,000.00 for 91 days, on the specification's terms. */
 export async function aProduct(services: Services, overrides: Partial<Product> = {}): Promise<Product> {
   const [model] = philippineProducts
   if (!model) throw new Error('the demo lender offers nothing')

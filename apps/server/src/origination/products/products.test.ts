@@ -50,7 +50,7 @@ describe('home', () => {
 })
 
 describe('one product', () => {
-  it('OTH-02 states its price and late charges, and TRM-06 who can borrow', async () => {
+  it('OTH-02 TRM-06 states its price, its late charges and who can borrow', async () => {
     const { data } = await product.call('getProduct', { productId: 'ph-single-91' }, { cookie })
     expect(data.lateDescription).toContain('1,000.00 once')
     expect(data.eligibility).toContain('You are at least 18 years old and have full legal capacity.')

@@ -46,7 +46,7 @@ export function anAddress(overrides: Partial<Body<'saveAddress'>> = {}): Body<'s
   return { line1: '12 Acacia Street', city: 'Legazpi', region: 'Albay', postalCode: '4500', ...overrides }
 }
 
-/** What a borrower states, where it is not what everyone states. */
+/** Details that a borrower states, where they differ from the defaults. */
 export type CertificationDraft = {
   readonly identity?: Partial<Body<'saveIdentity'>>
   readonly job?: Partial<Body<'saveJob'>>
@@ -56,7 +56,7 @@ export type CertificationDraft = {
 
 let phonesGiven = 0
 
-/** A borrower who has signed in once, and nothing more. */
+/** Creates a borrower who has signed in once. */
 export async function aBorrower(services: Services, phone?: string): Promise<string> {
   phonesGiven += 1
   const parsed = parsePhone(phone ?? `0918${String(1_000_000 + phonesGiven)}`, 'PH')
@@ -65,7 +65,7 @@ export async function aBorrower(services: Services, phone?: string): Promise<str
   return id
 }
 
-/** States everything an application needs, both photos included. */
+/** States every detail that an application needs, both photos included. */
 export async function certify(services: Services, borrowerId: string, draft: CertificationDraft = {}): Promise<void> {
   await saveIdentity(services, hasOpenOrder, borrowerId, anIdentity(draft.identity))
   await saveJob(services, hasOpenOrder, borrowerId, aJob(draft.job))

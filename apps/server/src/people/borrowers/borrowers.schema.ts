@@ -12,12 +12,12 @@ export const borrowers = pgTable(
     phoneSealed: text('phone_sealed').notNull(),
     phoneMasked: text('phone_masked').notNull(),
     nationalIdKey: text('national_id_key'),
-    /** In which messages are written: the one the app last spoke to them. */
+    /** The language of messages: the one that the app last used. */
     language: text().$type<Language>().notNull().default('en'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Sessions are forgotten; that they came in at all is not, while there is an account. */
+    /** The instant of the first sign-in. Rows of sessions are removed; this stays as long as the account. */
     firstSignedInAt: timestamp('first_signed_in_at', { withTimezone: true }),
-    /** When name or birth date was corrected last: an ID photographed before shows another person. */
+    /** When name or birth date was last corrected: an ID photo taken before shows other details. */
     identityChangedAt: timestamp('identity_changed_at', { withTimezone: true }),
   },
   (table) => [

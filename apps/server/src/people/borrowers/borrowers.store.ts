@@ -43,7 +43,7 @@ export function marketOf({ market }: Borrower): Market {
 }
 
 /**
- * After this nobody can sign in to the account, and neither the number nor the ID finds it: its owner, or the next
+ * Closes the account: nobody can sign in to it any more, and neither the number nor the ID finds it. Its owner, or the next
  * owner of the number, starts as a new borrower.
  */
 export async function closeAccount(tx: Tx, id: string): Promise<void> {

@@ -71,7 +71,7 @@ export function isComplete(certification: Certification): certification is Certi
 }
 
 export async function readCertification(services: Services, db: Reader, borrowerId: string): Promise<Certification> {
-  // One after the other: inside a transaction there is only one connection to ask.
+  // In sequence: a transaction has only one connection.
   const rows = await readSections(db, borrowerId)
   const photos = await findNewestPhotos(db, borrowerId)
   const { identityChangedAt } = await getBorrower(db, borrowerId)

@@ -74,7 +74,7 @@ describe('the identity', () => {
   const save = (overrides: Partial<Body<'saveIdentity'>>) =>
     product.call('saveIdentity', anIdentity(overrides), { cookie })
 
-  /** Born so many years ago on the business date, plus days. */
+  /** A birth date so many years before the business date, plus days. */
   function bornYearsAgo(years: number, days: number): string {
     const on = new Date(`${product.services.clock.businessDate('Asia/Manila')}T00:00:00Z`)
     on.setUTCFullYear(on.getUTCFullYear() - years)

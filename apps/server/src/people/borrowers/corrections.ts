@@ -75,7 +75,7 @@ export async function listCorrectionsOf(db: Reader, borrowerId: string, limit: n
     .limit(limit)
 }
 
-/** Everybody's, newest first: for staff. */
+/** Those of all borrowers, newest first: for staff. */
 export async function listNewestCorrections(db: Reader, limit: number): Promise<CorrectionRow[]> {
   return db.select().from(dataCorrections).orderBy(desc(dataCorrections.correctedAt)).limit(limit)
 }

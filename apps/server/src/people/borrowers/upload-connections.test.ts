@@ -13,7 +13,7 @@ async function listen(product: TestProduct): Promise<number> {
   return (product.app.server.address() as AddressInfo).port
 }
 
-/** Sends the first part of an upload, and hangs up. */
+/** Sends the first part of an upload, and closes the connection. */
 async function hangUp(port: number, cookie: string): Promise<void> {
   const { payload, headers } = multipart([purpose, image(Buffer.alloc(1_000_000))])
   const socket = connect(port, '127.0.0.1')
@@ -46,6 +46,6 @@ it('is freed after uploads that are refused half-way, and after broken connectio
   for (let caller = 0; caller < 20; caller += 1) await hangUp(port, cookie)
   const photo = await aPhoto()
   await expect.poll(() => send([purpose, image(photo)]), { timeout: 20_000 }).toBe(200)
-  // A connection that still waited for the rest of a body would keep this from ever being done.
+  // A connection that still waited for the rest of a body would keep this from settling.
   await product.close()
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { drawCaptcha, makeCaptchaPainter, PICTURE } from './draw-captcha.ts'
 import { ALPHABET } from './glyphs.ts'
 
-/** The same numbers every time. */
+/** A generator of the same numbers every time. */
 function repeatable(seed: number) {
   let state = seed
   return () => {
@@ -11,7 +11,7 @@ function repeatable(seed: number) {
   }
 }
 
-it('PRO-03 has no characters that can be confused', () => {
+it('PRO-03 uses no characters that can be confused', () => {
   for (const alike of ['0OQD', '1IL', '5S', '8B', 'MNW', 'UV', 'XYK', '7T', 'EF'])
     expect([...alike].filter((character) => ALPHABET.includes(character)).length).toBeLessThan(2)
   expect(new Set(ALPHABET).size).toBe(ALPHABET.length)

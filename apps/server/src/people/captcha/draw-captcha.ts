@@ -77,7 +77,10 @@ const SCRATCH_WIDTH = 1.3
 
 const SCRATCHES = 5
 
-/** The picture as SVG: characters that lean, bend and touch, and thinner lines of the same ink across them: as thick, they make a G of a C. */
+/**
+ * Returns the picture as SVG: characters that lean, bend and touch, crossed by thinner lines of the same ink. Equally thick
+ * lines would turn a C into a G.
+ */
 export function drawCaptcha(text: string, random: Random): string {
   const between = (least: number, most: number) => least + (most - least) * random()
   const bend = waves(between)
@@ -137,7 +140,7 @@ function lineAcross(between: Between): Point[] {
   return sample({ isCurve: true, points })
 }
 
-/** A short stroke, as of a character that is not there. */
+/** A short stroke that belongs to no character. */
 function scratch(between: Between): Point[] {
   const [x, y] = [between(8, PICTURE.width - 8), between(8, PICTURE.height - 8)]
   const [dx, dy] = [between(-8, 8), between(-8, 8)]

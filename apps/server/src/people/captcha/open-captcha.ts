@@ -22,13 +22,13 @@ const ANSWER_TTL_SECONDS = 120
 
 type Asked = Pick<Captcha, 'purpose' | 'templateId'> & { readonly source: string }
 
-/** A captcha that is answered once, for one purpose. The characters of a picture are drawn with it. @throws TOO_MANY */
+/** Makes a captcha that can be answered once, for one purpose. Its characters are chosen with its picture. @throws TOO_MANY */
 export async function openPicture(services: Services, asked: Asked): Promise<string> {
   await limitCaptchas(services, 'sid', asked.source)
   return open(services, asked, { kind: 'picture', drawings: 0, isOpen: false, answerEndsAt: null })
 }
 
-/** The same as a question, which can be answered from the time it is asked. @throws TOO_MANY */
+/** Makes a captcha in words, which can be answered at once. @throws TOO_MANY */
 export async function openQuestion(services: Services, asked: Asked): Promise<string> {
   await limitQuestions(services, asked.source)
   const answerEndsAt = new Date(services.clock.now().getTime() + ANSWER_TTL_SECONDS * 1000)

@@ -44,8 +44,8 @@ export function keyOfSource(cipher: FieldCipher, source: string): string {
 }
 
 /**
- * The characters of one drawing. They follow from our key, the sid and the number of the drawing, so that they are stored
- * nowhere and are found again until they are answered.
+ * Returns the characters of one drawing. They are derived from our key, the sid and the number of the drawing, so that they
+ * are not stored and stay the same until they are answered.
  */
 export function charactersOf(cipher: FieldCipher, sid: string, drawing: number): string {
   const bytes = Buffer.from(cipher.blindIndex('captcha-characters', `${sid}\n${drawing}`), 'base64url')
@@ -58,7 +58,7 @@ export function keyOfTyped(cipher: FieldCipher, sid: string, typed: string): str
   return cipher.blindIndex('captcha-typed', `${sid}\n${typed.normalize('NFKC').trim().toUpperCase()}`)
 }
 
-/** A sum in words, which a screen reader reads and which needs no eyes. It follows from the sid, as the characters of a picture do. */
+/** Returns a sum in words, which a screen reader can read. It is derived from the sid, like the characters of a picture. */
 export function questionOf(cipher: FieldCipher, sid: string, language: Language): string {
   const [a, b] = termsOf(cipher, sid)
   const say = textsIn(language)
@@ -96,7 +96,7 @@ export async function lockCaptcha(tx: Tx, sidKey: string): Promise<Captcha | nul
 
 type Drawing = { readonly drawnFor: string; readonly sourceKey: string; readonly answerEndsAt: Date }
 
-/** The answer to the picture before ends with it. */
+/** A new drawing replaces the answer to the earlier one. */
 export async function noteDrawing(tx: Tx, sidKey: string, drawing: Drawing): Promise<void> {
   const drawings = sql`${captchas.drawings} + 1`
   await tx

@@ -6,7 +6,7 @@ export function aConsent(kind: Asked, change: Partial<Body<'giveConsent'>> = {})
   return { kind, version: '1', language: 'fil', how: 'certification', ...change }
 }
 
-/** Manila, as roughly as a position can be told. */
+/** Manila, as rough as positions are stored. */
 export const somewhere: Body<'reportLocation'> = { latitudeHundredths: 1_460, longitudeHundredths: 12_098 }
 
 export const somePhone: Body<'reportDevice'> = {

@@ -28,7 +28,7 @@ export const consents = pgTable(
     kind: text().$type<'privacyPolicy' | 'location' | 'device' | 'marketing' | 'contactOutsideHours'>().notNull(),
     /** The version of the wording; another version needs a new consent. */
     version: text().notNull(),
-    /** In which those words were shown. */
+    /** The language of the shown wording. */
     language: text().notNull(),
     /** Where it was given: on a page, or to staff. */
     how: text().$type<'signIn' | 'registration' | 'certification' | 'ownData' | 'privacyPolicy' | 'staff'>().notNull(),

@@ -45,7 +45,7 @@ export type ReportKind = PhoneReport['kind']
 const toCome = (borrowerId: string) => and(eq(phoneReports.borrowerId, borrowerId), isNull(phoneReports.orderId))
 
 /** Data for the application that is not sent yet. */
-export async function findReportToCome(db: Reader, borrowerId: string, kind: ReportKind): Promise<PhoneReport | null> {
+export async function findPendingReport(db: Reader, borrowerId: string, kind: ReportKind): Promise<PhoneReport | null> {
   const [row] = await db
     .select()
     .from(phoneReports)
@@ -58,7 +58,7 @@ export async function insertReport(tx: Tx, row: PhoneReport): Promise<void> {
 }
 
 /** Assigns the data to this application; the next application can have new data. */
-export async function keepReportsWith(tx: Tx, borrowerId: string, orderId: string): Promise<void> {
+export async function assignReports(tx: Tx, borrowerId: string, orderId: string): Promise<void> {
   await tx.update(phoneReports).set({ orderId }).where(toCome(borrowerId))
 }
 

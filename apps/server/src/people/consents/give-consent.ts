@@ -77,7 +77,7 @@ function wordsInUse(kind: ConsentKind): string | null {
   return kind === 'privacyPolicy' ? null : CONSENT_VERSIONS[kind]
 }
 
-/** The consent that covers an act of this kind now: one given for other words than today's covers nothing new. */
+/** Returns the consent that covers an act of this kind now: one to an outdated wording covers nothing new. */
 async function findValidConsent(db: Reader, borrowerId: string, kind: ConsentKind): Promise<Consent | null> {
   const consent = await findConsent(db, borrowerId, kind)
   const words = wordsInUse(kind)

@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 import { marketOf } from '../borrowers/borrowers.store.ts'
 import { lockBorrower } from '../borrowers/certification.store.ts'
 import type { IsLocked } from '../borrowers/save-section.ts'
-import { findReportToCome, insertReport, type PhoneReport, type ReportKind, readReportsOf } from './consents.store.ts'
+import { findPendingReport, insertReport, type PhoneReport, type ReportKind, readReportsOf } from './consents.store.ts'
 import { requireConsent } from './give-consent.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function keepReport<Kind extends ReportKind>(
     const borrower = await lockBorrower(tx, borrowerId)
     const { id: consentId } = await requireConsent(tx, borrowerId, kind)
     if (await isLocked(tx, borrowerId)) throw new DomainError('REPORT_NOT_NEEDED')
-    const earlier = await findReportToCome(tx, borrowerId, kind)
+    const earlier = await findPendingReport(tx, borrowerId, kind)
     if (earlier) return kept(earlier)
     const id = randomUUID()
     const report: PhoneReport = {

@@ -19,7 +19,7 @@ import { type DataCopy, findNewestCopy, insertCopy, moveCopy, takeCopy } from '.
 
 const DAY_SECONDS = 86_400
 
-/** Has a copy made, unless one is under way or waits to be fetched: then it is that one. */
+/** Requests a copy, unless one is being made or waits to be fetched: then that one is returned. */
 export async function requestDataCopy(
   services: Services,
   { borrowerId, sessionId, body }: BorrowerCall<'requestDataCopy'>,

@@ -142,7 +142,7 @@ describe('a copy of all data', () => {
   it('that could not be made in a day is abandoned, and can be requested again', async () => {
     const borrower = await aKnownBorrower(product)
     await borrower.askForCopy()
-    // Its job failed until it was tried no more.
+    // Its job has failed at every try.
     await product.services.db.$client.query(
       `delete from graphile_worker._private_jobs where payload->>'borrowerId' = $1`,
       [borrower.borrowerId],
@@ -161,7 +161,7 @@ describe('a copy of all data', () => {
     const borrower = await aKnownBorrower(product)
     const { copyUrl } = await aReadyCopy(borrower)
     const named = { borrowerId: borrower.borrowerId, id: copyUrl.split('/').at(-1) ?? '' }
-    // Whoever served it never came to its end.
+    // The process that served it was killed before the end.
     await fetchCopy(product.services, named)
     await jobHandlers(product.services).sweepFiles({})
     const read = () => product.services.providers.storage.read(copyKey(named))

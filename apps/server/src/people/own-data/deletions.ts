@@ -6,7 +6,8 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { showCaseNumber } from '../../platform/case-number/case-number.ts'
 import { inTransaction, type Reader } from '../../platform/database/database.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
-import { type Market, markets } from '../../platform/markets/markets.ts'
+import { businessDateIn, type Market } from '../../platform/markets/markets.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import { getBorrower, marketOf } from '../borrowers/borrowers.store.ts'
 import { lockBorrower } from '../borrowers/certification.store.ts'
 import { requireStepUp, tryStepUpCode } from '../sessions/step-up.ts'
@@ -17,16 +18,16 @@ import { type DeletionRequest, findWaitingDeletion, insertDeletion, updateDeleti
 /** Nothing is removed yet: the request waits, so that it can be called off, and longer while a loan runs. */
 export async function requestDeletion(
   services: OwnDataServices,
-  { borrowerId, sessionId, body }: BorrowerCall<'requestDeletion'>,
+  { borrowerId, sessionId, body, say }: BorrowerCall<'requestDeletion'>,
 ): Promise<Reply<'requestDeletion'>> {
   const { db, clock } = services
   const tried = await tryStepUpCode(services, { borrowerId, sessionId }, 'deleteData', body)
   return inTransaction(db, async (tx) => {
     const market = marketOf(await lockBorrower(tx, borrowerId))
-    if (await findWaitingDeletion(tx, borrowerId)) return describeDeletion(services, tx, borrowerId)
+    if (await findWaitingDeletion(tx, borrowerId)) return describeDeletion(services, tx, borrowerId, say)
     await requireStepUp(services, tx, tried)
     const id = randomUUID()
-    const nextOn = addDays(clock.businessDate(markets[market].zone), DELETION_COOLING_DAYS)
+    const nextOn = addDays(businessDateIn(market, clock), DELETION_COOLING_DAYS)
     const askedAt = clock.businessNow()
     await insertDeletion(tx, {
       borrowerId,
@@ -37,12 +38,16 @@ export async function requestDeletion(
       nextOn,
     })
     await recordAudit(tx, borrowerId, 'deletion-asked', { requestId: id, nextOn })
-    return describeDeletion(services, tx, borrowerId)
+    return describeDeletion(services, tx, borrowerId, say)
   })
 }
 
 /** Cancelling twice has the effect of once. It needs no code, because it only keeps existing data. */
-export async function cancelDeletion(services: OwnDataServices, borrowerId: string): Promise<Reply<'cancelDeletion'>> {
+export async function cancelDeletion(
+  services: OwnDataServices,
+  borrowerId: string,
+  say: SayServer,
+): Promise<Reply<'cancelDeletion'>> {
   return inTransaction(services.db, async (tx) => {
     await lockBorrower(tx, borrowerId)
     const waiting = await findWaitingDeletion(tx, borrowerId)
@@ -50,31 +55,30 @@ export async function cancelDeletion(services: OwnDataServices, borrowerId: stri
       await updateDeletion(tx, waiting, { state: 'cancelled', nextOn: null })
       await recordAudit(tx, borrowerId, 'deletion-called-off', { requestId: waiting.id })
     }
-    return describeDeletion(services, tx, borrowerId)
+    return describeDeletion(services, tx, borrowerId, say)
   })
 }
 
 type Plan = Reply<'getDeletion'>
 
-export async function getDeletion(services: OwnDataServices, borrowerId: string): Promise<Plan> {
-  return describeDeletion(services, services.db, borrowerId)
+export async function getDeletion(services: OwnDataServices, borrowerId: string, say: SayServer): Promise<Plan> {
+  return describeDeletion(services, services.db, borrowerId, say)
 }
 
 /** Describes the effect of deletion now; inside a transaction including the request itself. */
-async function describeDeletion(services: OwnDataServices, db: Reader, borrowerId: string): Promise<Plan> {
+async function describeDeletion(
+  services: OwnDataServices,
+  db: Reader,
+  borrowerId: string,
+  say: SayServer,
+): Promise<Plan> {
   const { waitsFor, hadLoan } = await deletionStanding(services, db, borrowerId)
   const request = await findWaitingDeletion(db, borrowerId)
   const { identity, correspondence } = retentionIn(marketOf(await getBorrower(db, borrowerId)))
   const keptByLaw = [
-    { what: 'Your name, birth date, ID and its photos, address, job, corrections and consents', ...identity },
-    {
-      what: 'Your payout account, bank transfers you told us of, complaints, and calls we recorded',
-      ...correspondence,
-    },
-    {
-      what: 'Your loans and every payment, and the papers you signed, sealed. They stay in our books, which are never rewritten',
-      ...correspondence,
-    },
+    { what: say('keptData.identity'), ...identity },
+    { what: say('keptData.correspondence'), ...correspondence },
+    { what: say('keptData.loans'), ...correspondence },
   ]
   return {
     request: request && showRequest(request),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const isSignedIn = async ({ cookie }: KnownBorrower) => {
-  // What a process knows of a session it believes for a second.
+  // A process caches a session for a second.
   product.passSeconds(2)
   return (await product.call('getSession', {}, { cookie })).status === 200
 }
@@ -27,7 +27,7 @@ async function countAccounts(phoneKey: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** A complaint with a picture and an answer, a consent and what the phone told under it, and a correction. */
+/** A complaint with a picture and an answer, a consent with the phone's data, and a correction. */
 async function leaveTraces(borrower: KnownBorrower): Promise<void> {
   const picture = await uploadImage(product, borrower)
   const { caseNumber } = await aComplaint(product, borrower, { problemImage: picture })
@@ -99,7 +99,7 @@ describe('the day of a deletion', () => {
       messages: await countRows(product, 'notifications', borrowerId),
       signed: (await countRows(product, 'signed_agreements', borrowerId)) > 0,
     })
-    // Identity, job and address; the people to reach in an emergency are gone.
+    // Identity, job and address are kept; the emergency contacts are deleted.
     expect(await left()).toEqual({ identity: 3, accounts: 1, photos: 2, messages: 0, signed: true })
     await comeToDay(product, 365 * 5 - 14)
     expect(await left()).toMatchObject({ identity: 3 })
@@ -120,7 +120,7 @@ describe('the day of a deletion', () => {
     await borrower.repay(orderId, OWED_MINOR)
     await borrower.askForDeletion()
     await comeToDay(product, 14)
-    // As a reversal leaves the order.
+    // The state after a reversal.
     await product.services.db.$client.query(
       'update orders set state = 170, closed_on = null where borrower_id = $1 and id = $2',
       [borrowerId, orderId],

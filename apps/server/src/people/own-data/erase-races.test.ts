@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** A borrower whose day has come, and what does it. */
+/** A borrower whose deletion is due, and the function that erases it. */
 async function aDueDeletion() {
   const borrower = await aKnownBorrower(product)
   await borrower.askForDeletion()
@@ -30,7 +30,7 @@ async function aDueDeletion() {
   return { borrower, erase: () => eraseBorrower({ ...product.services, records: otherRecords }, job) }
 }
 
-/** Erases while a transaction is under way: it goes on once erasing waits for it, or has not. */
+/** Erases while a transaction is under way. The transaction continues once the erasure waits for it, or ended without. */
 async function whileErasing(
   erase: () => Promise<void>,
   first: (tx: Tx) => Promise<unknown>,

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { type Block, type Document, figure, figures, heading, paragraph } from '../../platform/documents/document.ts'
 import { renderPage } from '../../platform/documents/page/render-page.ts'
 import type { JobPayloads } from '../../platform/jobs/jobs.ts'
+import { type SayServer, textsIn } from '../../platform/texts/texts-in.ts'
 import { readPhotoIfKept } from '../../platform/uploads/file.route.ts'
 import { listPhotos } from '../../platform/uploads/files.store.ts'
 import type { Services } from '../../services.ts'
@@ -29,11 +30,11 @@ export async function makeDataCopy(
   const removedAt = new Date(clock.businessNow().getTime() + FETCHABLE_MS)
   const changes = { state: 'ready', sizeBytes: bytes.length, removedAt } as const
   const made = await inTransaction(db, (tx) => moveCopy(tx, copy, 'making', changes))
-  // Given up, or erased with its borrower, while it was made.
+  // The copy was abandoned, or erased with its borrower, while it was made.
   if (!made) await providers.storage.remove(key)
 }
 
-/** Pictures beyond this are named and not packed, so that no one copy takes a server's memory. */
+/** Pictures beyond this size are listed but not included, so that no copy exhausts a server's memory. */
 const MOST_PICTURE_BYTES = 100 * 1024 * 1024
 
 /** One file: `your-data.json` for programs, `your-data.html` for people, and the pictures. */
@@ -48,7 +49,7 @@ async function packDataCopy(services: OwnDataServices, borrowerId: string): Prom
   const madeAt = clock.businessNow().toISOString()
   const data = { madeAt, account, pictures, onlyInPart, ...kept }
   zip.add('your-data.json', strToU8(JSON.stringify(data, null, 2)), 'deflate')
-  zip.add('your-data.html', strToU8(renderPage(dataDocument(data, madeAt))), 'deflate')
+  zip.add('your-data.html', strToU8(renderPage(dataDocument(data, madeAt, textsIn(borrower.language)))), 'deflate')
   return zip.finish()
 }
 
@@ -87,14 +88,14 @@ function makeZip() {
 }
 
 /** The same data for a person to read: every table under its name, every value beside its own. */
-function dataDocument(data: Readonly<Record<string, unknown>>, madeAt: string): Document {
-  return lenderDocument({
-    title: 'Everything we keep about you',
-    reference: `Made on ${madeAt}`,
+function dataDocument(data: Readonly<Record<string, unknown>>, madeAt: string, say: SayServer): Document {
+  return lenderDocument(say, {
+    title: say('keptData.copy.title'),
+    reference: say('keptData.copy.reference', { date: madeAt }),
     madeOn: madeAt.slice(0, 10),
     blocks: [
-      paragraph('The file your-data.json beside this page holds the same for programs; your pictures are in a folder.'),
-      paragraph('Signed papers stand in the app under Documents, as pages and as files.'),
+      paragraph(say('keptData.copy.files')),
+      paragraph(say('keptData.copy.papers')),
       ...Object.entries(data).flatMap(([name, value]) => groupOf(name, value)),
     ],
   })

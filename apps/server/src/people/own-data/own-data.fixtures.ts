@@ -13,7 +13,7 @@ import { eraseRows } from './erase-borrower.ts'
 
 export type KnownBorrower = Awaited<ReturnType<typeof aKnownBorrower>>
 
-/** A signed-in borrower of whom everything is known that can be, and what such a person does with it. */
+/** A signed-in borrower with every kind of data, and the steps of using it. */
 export async function aKnownBorrower(product: TestProduct) {
   const phone = anyPhone()
   const cookie = await product.signIn(phone)
@@ -39,7 +39,7 @@ export async function aKnownBorrower(product: TestProduct) {
   }
 }
 
-/** What the loan of `borrow` comes to. */
+/** The amount that closes the loan of `borrow`. */
 export const OWED_MINOR = 1_091_000
 
 async function borrow(product: TestProduct, borrowerId: string, cookie: string): Promise<string> {
@@ -58,14 +58,14 @@ async function repay(product: TestProduct, cookie: string, orderId: string, amou
   await product.deliver(PAYMENTS, aPaymentEvent(product.services, { code: asked.data.payCode, amountMinor }))
 }
 
-/** Days pass, and what the calendar then asks for is done. */
+/** Lets days pass and runs the due jobs. */
 export async function comeToDay(product: TestProduct, days: number): Promise<void> {
   await product.passDays(days)
   await product.services.db.$client.query(`select graphile_worker.add_job('followOwnData', '{"market":"PH"}'::json)`)
   await product.runJobs()
 }
 
-/** Everything booked and everything that happened to the loans of a borrower: what no deletion may touch. */
+/** Everything posted and every event of the borrower's loans, which no deletion may change. */
 export async function readBooks({ services }: TestProduct, borrowerId: string) {
   const { rows } = await services.db.$client.query(
     `select p.entry_id, p.line, p.account, p.amount_minor::text, e.hash
@@ -79,7 +79,7 @@ export async function readBooks({ services }: TestProduct, borrowerId: string) {
   return { postings: rows, events: events.rows }
 }
 
-/** All that goes of a borrower whose years are over, or who never had a loan, but for what proves the books. */
+/** All rows that are deleted when the borrower's legal periods are over or there was no loan, except proofs of the books. */
 export async function forgetBorrower({ services }: TestProduct, borrowerId: string): Promise<void> {
   await inTransaction(services.db, async (tx) =>
     eraseRows(tx, await getBorrower(tx, borrowerId), new Set(['asked', 'identity'])),

@@ -21,9 +21,9 @@ export function ownDataRoutes(routes: Routes, services: OwnDataServices): void {
   routes.borrower('correctAddress', (call) => correctAddress(services, call))
   routes.borrower('getDataCopy', ({ borrowerId }) => getDataCopy(services, borrowerId))
   routes.borrower('requestDataCopy', (call) => requestDataCopy(services, call))
-  routes.borrower('getDeletion', ({ borrowerId }) => getDeletion(services, borrowerId))
+  routes.borrower('getDeletion', ({ borrowerId, say }) => getDeletion(services, borrowerId, say))
   routes.borrower('requestDeletion', (call) => requestDeletion(services, call))
-  routes.borrower('cancelDeletion', ({ borrowerId }) => cancelDeletion(services, borrowerId))
+  routes.borrower('cancelDeletion', ({ borrowerId, say }) => cancelDeletion(services, borrowerId, say))
   routes.borrower('listContactRecord', ({ borrowerId }) => listContactRecord(services, borrowerId))
 }
 

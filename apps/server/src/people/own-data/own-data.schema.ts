@@ -27,7 +27,7 @@ export const dataCopies = pgTable(
     state: text().$type<'making' | 'ready' | 'served' | 'removed'>().notNull(),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
     sizeBytes: integer('size_bytes').notNull().default(0),
-    /** When it is removed without being fetched. */
+    /** The day on which it is removed if nobody fetched it. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
     servedAt: timestamp('served_at', { withTimezone: true }),
   },

@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import type { Place, SealedColumn } from '../../platform/secrets/field-cipher.ts'
 import { type KeptData, keptData, type Row } from './kept-data.ts'
 import type { OwnDataServices } from './other-records.ts'
-import { sealedColumnsOf } from './seal-anew.ts'
+import { sealedColumnsOf } from './re-encrypt.ts'
 
 /** The conditions that select a borrower's rows, by each column that refers to them. */
 export type Subject = { readonly borrowerId: string; readonly phoneKey: string }

@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { isDatabaseAway } from '../../platform/database/database-error.ts'
+import { isDatabaseUnavailable } from '../../platform/database/database-error.ts'
 import { isStorageFull } from '../../platform/disk-room/refuse-writes.ts'
 import { answerError } from '../../platform/http/answer-error.ts'
 import { sendUnavailable } from '../../platform/http/pages/notice-page.ts'
@@ -53,7 +53,7 @@ export async function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  if (isDatabaseAway(error) || isStorageFull(error)) {
+  if (isDatabaseUnavailable(error) || isStorageFull(error)) {
     request.log.error({ err: error, requestId: request.id }, 'request failed')
     return void sendUnavailable(request, reply)
   }

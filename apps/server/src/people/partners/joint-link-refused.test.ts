@@ -22,11 +22,11 @@ afterAll(() => product.close())
 const now = () => Math.floor(product.services.clock.now().getTime() / 1000)
 const encoded = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
-/** A token whose signature is none. */
+/** A token without a valid signature. */
 const unsigned = (header: unknown, claims: unknown) =>
   `${encoded(header)}.${encoded(claims)}.${encoded('no signature')}`
 
-/** What the borrower is told, after looking and after pressing: both must end on the page for it. */
+/** What the borrower is shown after opening the link and after pressing the button: both must lead to the error page. */
 async function failureOf(token: string): Promise<string> {
   const browser = aBrowser(product)
   const opened = await browser.open(token)
@@ -134,11 +134,11 @@ describe('ORD-15 a refused link', () => {
 
   it('is for a phone of a country that its partner does not serve', async () => {
     expect(await failureOf(await partner.link({ sub: '+919876543210' }))).toContain('do not lend in the country')
-    // One that may sign in with a code is not for a partner to bring.
+    // A number that can sign in with a code of ours, but that this partner may not send.
     expect(await failureOf(await partner.link({ sub: '+8613800138000' }))).toContain('do not lend in the country')
   })
 
-  it('leaves neither the token nor the number in any log, and the audit trail has the reason', async () => {
+  it('leaves neither token nor number in a log, and its reason in the audit trail', async () => {
     const lines: string[] = []
     const log = pino(
       { level: 'trace' },

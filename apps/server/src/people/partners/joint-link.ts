@@ -14,7 +14,7 @@ const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 const NAME = '^[a-z0-9][a-z0-9-]{1,39}$'
 
-/** Nothing besides: a key, or the address of one, that a token brings along is never looked at. */
+/** The only header fields: a key, or the address of one, in a token is never used. */
 const header = Compile(
   Type.Object(
     {
@@ -73,10 +73,10 @@ export type VerifiedLink = { readonly partner: Partner; readonly phone: Phone; r
 
 export const MOST_SECONDS = 300
 
-/** Clocks of two companies are not one. */
+/** The allowed difference between the clocks of two companies. */
 export const SKEW_SECONDS = 30
 
-/** A link that an active partner signed for us, a moment ago, for a phone of its countries. Changes nothing. */
+/** Reads a link that an active partner signed for us, moments ago, for a phone of its countries. Changes nothing. */
 export async function verifyJointLink(services: Services, token: string): Promise<VerifiedLink> {
   const link = readJointLink(token)
   if (!link) throw new JointLoginFailed('unreadable')

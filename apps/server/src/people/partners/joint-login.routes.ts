@@ -158,7 +158,7 @@ function jointLoginPage({ partner, phone }: VerifiedLink, brandStyle: string): s
   return wholePage({ title: `Continue to ${lender.name}`, css, brandStyle, body })
 }
 
-/** Signs in whom a partner's link names, once. Returns the value for the session's cookie. */
+/** Signs in the user of a partner's link, once. Returns the value for the session's cookie. */
 async function signInByLink(
   services: Services,
   { partner, phone, claims }: VerifiedLink,

@@ -20,7 +20,10 @@ export async function addPartner(services: Services, by: string, partner: NewPar
 
 type NewKey = PublicKey & { partnerId: string; kid: string }
 
-/** Beside the keys in use: a partner signs with the new one, then the old one is retired. @throws PARTNER_NOT_FOUND, KEY_KNOWN */
+/**
+ * Adds a key beside those in use: a partner signs with the new one, then the old one is retired. @throws
+ * PARTNER_NOT_FOUND, KEY_KNOWN
+ */
 export async function addPartnerKey(services: Services, by: string, key: NewKey): Promise<void> {
   const added = { ...key, addedAt: services.clock.now(), retiredAt: null }
   await change(services, by, 'partner-key-added', key.partnerId, key.kid, async (tx) => {
@@ -29,7 +32,7 @@ export async function addPartnerKey(services: Services, by: string, key: NewKey)
   })
 }
 
-/** Links signed with it end now. @throws KEY_NOT_FOUND */
+/** Retires a key: links signed with it are refused from now on. @throws KEY_NOT_FOUND */
 export async function retireKey(services: Services, by: string, partnerId: string, kid: string): Promise<void> {
   await change(services, by, 'partner-key-retired', partnerId, kid, async (tx) => {
     if (!(await retirePartnerKey(tx, partnerId, kid, services.clock.now()))) throw new DomainError('KEY_NOT_FOUND')

@@ -14,7 +14,7 @@ async function aKey(algorithm: 'ES256' | 'EdDSA') {
 
 let partnersMade = 0
 
-/** A partner with a key in use, and what it does: sign links. */
+/** A partner with a key in use, which can sign links. */
 export async function aPartner(
   { services }: TestProduct,
   { markets = ['PH'] as Market[], algorithm = 'ES256' as 'ES256' | 'EdDSA' } = {},
@@ -74,7 +74,7 @@ export function aPhone(): string {
 
 let addressesGiven = 0
 
-/** A browser as far as cookies go, at an address of its own: it follows the steps of the joint login. */
+/** A browser that keeps cookies, at an address of its own: it follows the steps of the joint login. */
 export function aBrowser({ app }: Pick<TestProduct, 'app'>, remoteAddress = anAddress()) {
   const jar = new Map<string, string>()
   async function visit(method: 'GET' | 'POST', url: string, headers: Record<string, string> = {}) {

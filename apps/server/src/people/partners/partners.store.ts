@@ -22,7 +22,7 @@ export async function setPartnerActive(tx: Tx, id: string, isActive: boolean): P
   return changed.length === 1
 }
 
-/** A name once given to a key is never another key's. False when it was given. */
+/** Key names are never reused. False when the name was used before. */
 export async function insertPartnerKey(tx: Tx, key: PartnerKey): Promise<boolean> {
   const added = await tx.insert(partnerKeys).values(key).onConflictDoNothing().returning({ kid: partnerKeys.kid })
   return added.length === 1
@@ -70,7 +70,7 @@ export async function findUseOfLink(db: Reader, partnerId: string, jti: string) 
   return row ?? null
 }
 
-/** A few at each use, so that the table stays as long as the last minutes. Uses at the same moment do not wait here. */
+/** Removes a few expired uses at each use, so that the table holds only the last minutes. Does not wait for simultaneous uses. */
 export async function forgetOldLinks(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`delete from used_partner_links where (partner_id, jti) in (
     select partner_id, jti from used_partner_links where forget_at < ${now.toISOString()}::timestamptz

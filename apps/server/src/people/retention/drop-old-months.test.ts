@@ -9,7 +9,7 @@ import { removeDueRows } from './remove-due-rows.ts'
 let product: TestProduct
 beforeAll(async () => {
   product = await startTestProduct()
-  // Before them no month was made; rows of then lie among the others.
+  // Months before these have no partition: their rows are in the default one.
   for (const table of TABLES) for (const month of ['2031-01', '2031-02', '2031-03']) await makeMonth(table, month)
 })
 afterAll(() => product.close())

@@ -13,7 +13,7 @@ afterAll(() => product.close())
 const query = async <Row extends object>(text: string) =>
   (await product.services.db.$client.query<Row & { [column: string]: unknown }>(text)).rows
 
-/** Every table there is, parts of others aside. */
+/** Returns every table, without partitions. */
 async function tablesThere(): Promise<string[]> {
   const rows = await query<{ table: string }>(`
     select case nspname when 'public' then relname else nspname || '.' || relname end as table
@@ -38,7 +38,7 @@ describe('the retention of rows', () => {
     expect(kept.filter((reason) => reason.trim().length < 10)).toEqual([])
   })
 
-  // With few rows PostgreSQL reads a table as a whole, whatever indexes it has: here it is told that it may not.
+  // PostgreSQL scans tables with few rows, whatever their indexes: here that is switched off.
   it('finds due rows by an index, however long the table is', async () => {
     const { db, clock } = product.services
     const terms = [...keptRows.filter(isTerm), ...keptRows.filter(isMonths).map((rows) => straysOf(rows, clock.now()))]
@@ -57,5 +57,5 @@ describe('the retention of rows', () => {
   })
 })
 
-/** A handful of rows at any time, or none. */
+/** Tables that never have more than a handful of rows. */
 const SHORT = new Set(['sms_freed_prefixes', 'events_other', 'landing_visits_other', 'graphile_worker._private_jobs'])

@@ -5,14 +5,14 @@ import { SHORT_LIVED_KEYS } from '../../platform/platform.schema.ts'
 /** Rows that stay, and why. */
 export type Kept = { readonly table: string; readonly only?: string; readonly kept: string }
 
-/** Rows that go so many days after a time of theirs. */
+/** Rows that are removed so many days after a time of theirs. */
 export type Term = {
   readonly table: string
   /** A condition for some of its rows, as SQL. Rows in use never match it. */
   readonly only?: string
   /** The time from which the days count, as SQL. */
   readonly since: string
-  /** The time is a date, whose day begins in UTC or with the business date of the market that is furthest ahead. */
+  /** The time is a date, which begins in UTC, or with the business date of the market that is furthest ahead. */
   readonly dayOf?: 'UTC' | 'markets'
   readonly keptDays: number
   /** The row stays as a mark; this text of it is emptied. */

@@ -7,21 +7,21 @@ import { makeMetrics } from '../../platform/metrics/metrics.ts'
 import type { Services } from '../../services.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { isTerm, keptRows, type Term } from './kept-rows.ts'
-import { forgetWhatIsOver, removeDueRows } from './remove-due-rows.ts'
-import { insertRow, rowsOf, whatRowsPointAt } from './rows.fixtures.ts'
+import { removeDueRows, removeExpiredRows } from './remove-due-rows.ts'
+import { insertRow, referencedRows, rowsOf } from './rows.fixtures.ts'
 
 let product: TestProduct
 let rows: ReturnType<typeof rowsOf>
 let borrowerId: string
 beforeAll(async () => {
   product = await startTestProduct()
-  const pointedAt = await whatRowsPointAt(product)
+  const pointedAt = await referencedRows(product)
   borrowerId = pointedAt.borrowerId
   rows = rowsOf(borrowerId, pointedAt.consentId)
 })
 afterAll(() => product.close())
 
-/** The same instant for as long as a test lasts. */
+/** The same instant throughout a test. */
 let now: Date
 let services: Services
 beforeEach(() => {
@@ -45,7 +45,7 @@ async function query<Row extends object>(text: string, values: unknown[] = []): 
   return (await product.services.db.$client.query<Row & { [column: string]: unknown }>(text, values)).rows
 }
 
-/** How many rows of a term there are, and when the oldest of them was due to be counted from. */
+/** Returns the number of rows with this retention, and the time from which the oldest of them counts. */
 async function standing({ table, only = 'true', since }: Term) {
   const [row] = await query<{ rows: number; oldest: Date | string | null }>(
     `select count(*)::int as rows, min(${since})::text as oldest from ${table} where ${only}`,
@@ -58,7 +58,7 @@ async function removedFrom(table: string): Promise<number> {
   return values.find(({ labels }) => labels.table === table)?.value ?? 0
 }
 
-/** The last time at which a row of the term goes, and the first at which one stays. */
+/** The last time for which a row is removed, and the first for which one stays. */
 function edgesOf({ keptDays, dayOf }: Term): { goes: string; stays: string } {
   if (!dayOf) return { goes: daysAgo(keptDays, -SECOND_MS), stays: daysAgo(keptDays, SECOND_MS) }
   const goes = addDays(businessDateAt(now, dayOf === 'UTC' ? 'UTC' : 'Asia/Manila'), -keptDays)
@@ -66,7 +66,7 @@ function edgesOf({ keptDays, dayOf }: Term): { goes: string; stays: string } {
 }
 
 async function removeAll(): Promise<void> {
-  await forgetWhatIsOver(services)
+  await removeExpiredRows(services)
   await removeDueRows(services)
 }
 

@@ -20,7 +20,7 @@ export async function removeDueRows(services: Services, batchesATable = BATCHES_
 }
 
 /** Removes rows kept for hours or a day, every few minutes; the next run does the rest. */
-export async function forgetWhatIsOver(services: Services): Promise<void> {
+export async function removeExpiredRows(services: Services): Promise<void> {
   await removeDue(services, 'followCalendar', BATCHES_A_TABLE)
 }
 
@@ -102,7 +102,7 @@ function hastily<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promi
   })
 }
 
-/** The places of the rows that are due, oldest first. */
+/** The locations of the due rows, oldest first. */
 export function dueRows({ table, only = 'true', since, dayOf, keptDays }: Term, clock: Clock): SQL {
   const from = sql.raw(since)
   const isOver = dayOf
@@ -112,7 +112,7 @@ export function dueRows({ table, only = 'true', since, dayOf, keptDays }: Term, 
     order by ${from} limit ${BATCH_ROWS} for update skip locked`
 }
 
-/** Hours early in another market rather than a moment longer than promised. */
+/** In other markets hours too early, rather than a moment later than promised. */
 function todayOf(dayOf: 'UTC' | 'markets', clock: Clock) {
   if (dayOf === 'UTC') return businessDateAt(clock.now(), 'UTC')
   const days = allMarkets.map((market) => businessDateIn(market, clock))

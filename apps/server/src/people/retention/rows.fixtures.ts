@@ -3,7 +3,7 @@ import { aBorrower } from '../../origination/confirmation/a-borrower.fixtures.ts
 import type { TestProduct } from '../../testing/test-product.ts'
 
 type Columns = Readonly<Record<string, unknown>>
-/** Columns of a row whose time is given: an instant, or a day. */
+/** The columns of a row with a given time: an instant, or a day. */
 type RowAt = (at: string) => Columns
 
 const HOUR_MS = 3_600_000
@@ -12,7 +12,7 @@ const DAY_AND_MORE = { visitor_key: 'k', template_id: 1, kind: 'visit' }
 const SOURCE = { app_from: '', user_from: '', utm_tag: '' }
 const ADVERTISER = { template_id: 1, tag: 't', url: 'https://ads.example/told', ...SOURCE }
 
-/** For each table with a term a row whose term counts from the time given. */
+/** Makes a row of each table with a retention period that counts from the given time. */
 export function rowsOf(borrowerId: string, consentId: string): Readonly<Record<string, RowAt>> {
   let reports = 0
   const code = { phone_key: 'k', code_hash: 'h', tries_left: 3 }
@@ -116,8 +116,8 @@ export function rowsOf(borrowerId: string, consentId: string): Readonly<Record<s
   }
 }
 
-/** What rows of the tables above point at. */
-export async function whatRowsPointAt(product: TestProduct): Promise<{ borrowerId: string; consentId: string }> {
+/** Rows that those above refer to. */
+export async function referencedRows(product: TestProduct): Promise<{ borrowerId: string; consentId: string }> {
   const { borrowerId } = await aBorrower(product)
   const consentId = randomUUID()
   await insertRow(product, 'consents', {

@@ -81,7 +81,7 @@ function unlessFull(error: unknown): void {
   if (!isStorageFull(error)) throw error
 }
 
-/** `isByCode`: it is opened by a code to the phone, and not by a partner's word. */
+/** `isByCode`: opened by a code to the phone, and not by a partner's link. */
 type Opening = { readonly isByCode: boolean; readonly device?: DeviceKind }
 
 /** Opens a session and returns the value for its cookie: 256 random bits, of which only a hash is stored. */

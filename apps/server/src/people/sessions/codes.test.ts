@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { operations, pathOf } from '@hulog/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aNumber, askRoom, isSent, startAnother } from '../../messaging/texts/sms.fixtures.ts'
+import { aNumber, isSent, reserveCode, startAnother } from '../../messaging/texts/sms.fixtures.ts'
 import type { Services } from '../../services.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
@@ -40,7 +40,7 @@ describe('a code', () => {
     const expected = codes / 10
     for (const ofPlace of counts) {
       const chiSquare = ofPlace.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
-      // Nine degrees of freedom: even digits come above 80 at one of six places once in a million million runs.
+      // Nine degrees of freedom: evenly distributed digits exceed 80 at one of six places once in a million million runs.
       expect(chiSquare).toBeLessThan(80)
     }
   })
@@ -80,7 +80,7 @@ describe('a code', () => {
     const tryAt = (app: FastifyInstance, smsCode: string) => enterAt(app, { ...code, smsCode })
     const askAt = ({ services }: { services: Services }) => {
       product.passSeconds(61)
-      return askRoom(services, { phone, purpose: 'login' })
+      return reserveCode(services, { phone, purpose: 'login' })
     }
     const wrong = anotherCode(code.smsCode)
     const guesses = Array.from({ length: 20 }, (_, index) => tryAt(index % 2 ? product.app : there.app, wrong))
@@ -90,7 +90,7 @@ describe('a code', () => {
     expect([await askAt(product), await askAt(there)].every(isSent)).toBe(true)
     await there.close()
     const restarted = await startAnother(product)
-    // The code is two minutes old: it would be right if its tries were forgotten.
+    // The code is two minutes old; it would be accepted if the used-up tries were forgotten.
     expect([await tryAt(restarted.app, code.smsCode), await tryAt(product.app, code.smsCode)]).toEqual([
       refusalCode('CODE_EXPIRED'),
       2005,

@@ -15,7 +15,7 @@ export const UNKNOWN_DEVICE: DeviceKind = { deviceBrowser: 'other', deviceSystem
 /** Longer names are cut: no browser needs as much, and reading one takes no time. */
 const AGENT_MAX_LENGTH = 512
 
-/** Most browsers name older ones too, so that the more special come first. */
+/** Most browsers also name older ones, so the more specific come first. */
 const BROWSERS: readonly (readonly [RegExp, DeviceKind['deviceBrowser']])[] = [
   [/; wv\)|\b(FBAN|FBAV|FB_IAB|Instagram|Line|MicroMessenger|Viber|WhatsApp)\b/, 'insideApp'],
   [/\b(Edg|EdgA|EdgiOS)\//, 'edge'],

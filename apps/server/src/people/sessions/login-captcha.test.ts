@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 let networks = 0
-/** A network that has used its trust up. */
+/** A network with too many unused codes. */
 async function aWornNetwork(): Promise<string> {
   networks += 1
   const from = `100.64.${networks}.9`

@@ -27,7 +27,7 @@ async function statusElsewhere(cookie: string): Promise<number> {
   return (await elsewhere.inject(asked)).statusCode
 }
 
-/** One person, signed in twice: the cookies of both, and how each is named. */
+/** A borrower who signed in twice: both cookies, and the id of each session. */
 async function signedInTwice() {
   const phone = anyPhone()
   const first = await product.signIn(phone)

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { countUnread, sourceOf } from '../../messaging/index.ts'
-import { nothingToSay } from '../../platform/http/answer-error.ts'
+import { emptyReply } from '../../platform/http/answer-error.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { SessionCookie } from '../../platform/http/session-cookie.ts'
 import { languageAsked } from '../../platform/texts/texts-in.ts'
@@ -41,7 +41,7 @@ export function sessionRoutes(
   routes.open('signOut', async ({ request, reply }) => {
     await signOut(services, known, cookie.read(request))
     forgetHere(reply)
-    return nothingToSay
+    return emptyReply
   })
   routes.borrower('sendStepUpCode', (call) => sendStepUpCode(services, requireOrder, call))
   routes.borrower('getSession', async ({ borrowerId }) => ({
@@ -52,7 +52,7 @@ export function sessionRoutes(
   routes.borrower('endSession', async (call) => {
     const { isCurrent } = await endSession(services, known, call, cookie.read(call.request))
     if (isCurrent) forgetHere(call.reply)
-    return nothingToSay
+    return emptyReply
   })
   routes.borrower('endOtherSessions', async ({ borrowerId, request }) => {
     const token = cookie.read(request)

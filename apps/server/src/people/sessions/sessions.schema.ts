@@ -8,7 +8,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** Names it to its borrower. Neither the cookie's value nor its hash can be found from it. */
+    /** The id that its borrower sees. Neither the cookie's value nor its hash can be derived from it. */
     id: uuid().notNull().defaultRandom(),
     borrowerId: uuid('borrower_id').notNull(),
     deviceBrowser: text('device_browser').$type<DeviceKind['deviceBrowser']>().notNull().default('other'),

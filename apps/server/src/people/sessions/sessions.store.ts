@@ -81,7 +81,7 @@ export const IDLE_SECONDS = 30 * 60
 
 export type Session = typeof sessions.$inferSelect
 
-/** More than codes are sent for in a session's life. */
+/** More than the number of codes that can be sent in a session's life. */
 const MOST_SHOWN = 100
 
 export function findLiveSessions(db: Reader, borrowerId: string, now: Date): Promise<Session[]> {
@@ -116,7 +116,7 @@ export async function endOwnSession(tx: Tx, borrowerId: string, id: string, now:
   return ended.length === 1
 }
 
-/** Ends all but one, and returns those it ended. */
+/** Ends all but one, and returns the ended ones. */
 export async function endLiveSessionsBut(tx: Tx, borrowerId: string, tokenHash: string, now: Date): Promise<string[]> {
   const ended = await tx
     .update(sessions)
@@ -130,7 +130,7 @@ function isOwn(borrowerId: string, id: string): SQL | undefined {
   return and(eq(sessions.borrowerId, borrowerId), eq(sessions.id, id))
 }
 
-/** As `authenticate` judges it: neither ended, nor over, nor left alone for too long. */
+/** As `authenticate` judges it: not ended, not expired, not idle for too long. */
 function isLive(borrowerId: string, now: Date): SQL | undefined {
   const idleSince = new Date(now.getTime() - IDLE_SECONDS * 1000)
   const lasts = and(gt(sessions.endsAt, now), gte(sessions.lastSeenAt, idleSince))

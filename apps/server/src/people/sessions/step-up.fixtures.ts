@@ -1,7 +1,7 @@
 import type { Body } from '@hulog/contract'
 import type { TestProduct } from '../../testing/test-product.ts'
 
-/** A code for one act, as it is read off the phone. */
+/** A code for one act, read from the phone. */
 export async function aStepUpCode(
   product: TestProduct,
   cookie: string,
@@ -14,7 +14,7 @@ export async function aStepUpCode(
   return { challengeId, smsCode: text.slice(0, 6), text }
 }
 
-/** Six digits that are not these. */
+/** Six other digits. */
 export function anotherCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }

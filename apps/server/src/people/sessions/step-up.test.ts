@@ -154,7 +154,7 @@ describe('a code for one act', () => {
     }
     const refused = await product.call('sendStepUpCode', { purpose: 'payoutAccount' }, { cookie })
     expect(refused).toMatchObject({ code: refusalCode('CODE_LIMIT_REACHED') })
-    // One was sent for signing in.
+    // One code was sent for signing in.
     for (let sent = 1; sent < 20; sent += 1) {
       expect((await product.call('sendLoginCode', { phone }, { from: `10.78.${sent}.1` })).code).toBe(0)
       product.passSeconds(600)

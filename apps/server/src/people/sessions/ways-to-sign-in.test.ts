@@ -38,7 +38,7 @@ async function saveIdentity(cookie: string): Promise<void> {
   expect((await product.call('saveIdentity', identity, { cookie })).code).toBe(0)
 }
 
-/** An offer to whom signed in last, of a product that asks for no code. */
+/** An offer for the borrower who signed in last, of a product that needs no code. */
 async function anOfferOf(cookie: string) {
   const { rows } = await product.services.db.$client.query(
     'select borrower_id from sessions order by created_at desc limit 1',
@@ -53,7 +53,7 @@ async function anOfferOf(cookie: string) {
   }
 }
 
-/** Somebody with an account and an offer, whose session of that way comes after them. */
+/** A borrower with an account and an offer, who then signs in this way. */
 async function aBorrowerBackBy(way: Way) {
   const phone = anyPhone().replace(/^0/, '+63')
   const before = await product.signIn(phone)
@@ -80,7 +80,7 @@ describe('security line 10 a session', () => {
       'people/sessions/authenticate.ts',
       'people/sessions/sessions.store.ts',
       'people/sessions/sign-in-with-code.ts',
-      'seed/bring-about.ts',
+      'seed/advance-persona.ts',
     ])
   })
 

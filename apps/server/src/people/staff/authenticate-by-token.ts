@@ -35,7 +35,7 @@ export function makeStaffAuthenticator(services: Services): AuthenticateStaff {
   }
 }
 
-/** False: this network was denied too often this hour, and is written down no further. */
+/** False: this network was refused too often this hour, so further refusals are not recorded. */
 async function noteDenied({ db, clock, log }: Services, request: FastifyRequest, source: string): Promise<boolean> {
   const denied = await countUse(db, `staff-denied:${source}`, HOUR_SECONDS, clock.now())
   if (denied > MOST_DENIED_AN_HOUR) return false

@@ -15,7 +15,7 @@ let product: TestProduct
 beforeAll(async () => {
   product = await startTestProduct()
   const { db } = product.services
-  // One transaction is one chain, whatever connection it has: five that follow one another can be told apart.
+  // A transaction writes to one chain, so these five events share one.
   await inTransaction(db, async (tx) => {
     for (let number = 1; number <= 5; number += 1)
       await recordAudit(tx, 'a "tester"', 'tested', { number, words: 'ŉ漢😀\u2028\\' })
@@ -23,14 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** The chain of the five, the same one after any of the statements below: none takes all five out of it before its last use. */
+/** The chain of the five events. Every statement below leaves at least one of them until this was used for the last time. */
 const chain = `(select l.chain from audit_links l join audit_events e on e.id = l.event_id where e.action = 'tested' limit 1)`
 const eventOf = (seq: string) => `(select event_id from audit_links where chain = ${chain} and seq = ${seq})`
 const last = `(select max(seq) from audit_links where chain = ${chain})`
 const guarded = ['audit_events', 'audit_links', 'audit_chain_heads']
 const headToLast = `update audit_chain_heads h set seq = l.seq, hash = l.hash from audit_links l
   where h.chain = l.chain and l.seq = (select max(seq) from audit_links where chain = h.chain) and h.chain = ${chain}`
-/** Computes the hashes of the whole chain anew, as somebody with all rights to the database can. */
+/** Recomputes the hashes of the whole chain, as an attacker with all rights to the database can. */
 const rehash = `
   create temp table which as select ${chain} as chain;
   create temp table events as select e.* from audit_links l join audit_events e on e.id = l.event_id join which using (chain) order by l.seq;
@@ -38,7 +38,7 @@ const rehash = `
   update audit_chain_heads set seq = 0, hash = repeat('0', 64) where chain = (select chain from which);
   select link_audit_event((e.id, e.at, e.actor, e.action, e.details)::audit_events, (select chain from which)) from events e`
 
-/** Runs statements behind every guard, verifies the trail, and takes all of it back. */
+/** Runs statements with the database's triggers disabled, verifies the trail, and rolls everything back. */
 async function faultsAfter(statements: string, kept: readonly AuditAnchor[] = []): Promise<readonly string[]> {
   const undo = new Error('taken back')
   let faults: readonly string[] = []

@@ -5,7 +5,7 @@ import type { Database, Reader } from '../database/database.ts'
 
 export type AuditVerification = {
   readonly faults: readonly string[]
-  /** The heads of the chains at the moment that was looked at. */
+  /** The heads of the chains in the snapshot that was verified. */
   readonly anchors: readonly AuditAnchor[]
   readonly eventCount: number
 }
@@ -15,7 +15,7 @@ export async function verifyAuditTrail(db: Database, kept: readonly AuditAnchor[
   return db.transaction((tx) => verifyAuditAt(tx, kept), { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
 
-/** In a transaction that sees one moment of the database. */
+/** In one snapshot of the database. */
 export async function verifyAuditAt(db: Reader, kept: readonly AuditAnchor[]): Promise<AuditVerification> {
   const anchors = await readAuditHeads(db)
   const faults: string[] = []

@@ -78,7 +78,7 @@ export const holidays: Readonly<Record<Market, Holidays>> = {
   // Independence Day, Gandhi Jayanti. All others differ by state.
   IN: { fixed: ['01-26', '08-15', '10-02'], moving: [] },
   // Regular holidays and special (non-working) days: Republic Acts 9492, 9849 and 10966; Proclamation 1006 of 2025 for 2026,
-  // and the proclamations of both Eids of 2026. Of 2027 what those Acts and Easter settle.
+  // and the proclamations of both Eids of 2026. For 2027, only the days that follow from those Acts and from Easter.
   PH: {
     fixed: ['01-01', '04-09', '05-01', '06-12', '08-21', '11-01', '11-30', '12-08', '12-25', '12-30', '12-31'],
     moving: [
@@ -87,7 +87,8 @@ export const holidays: Readonly<Record<Market, Holidays>> = {
     ],
   },
   // Presidential Decision 8 of 2024, which names the days; the joint decree of three ministers for 2026, with its days of
-  // joint leave. Of 2027 what the Gregorian, Easter and Saka calendars settle, and both days of Idul Fitri as expected.
+  // joint leave. For 2027, the days that follow from the Gregorian, Easter and Saka calendars, and both days of Idul Fitri as
+  // expected.
   ID: {
     fixed: ['01-01', '05-01', '06-01', '08-17', '12-25'],
     moving: [

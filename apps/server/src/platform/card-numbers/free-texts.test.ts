@@ -25,7 +25,7 @@ it('leaves invalid values for validation to refuse', () => {
   const mask = freeTextsOf(Type.Object({ title: person, notes: Type.Array(person) }))
   for (const value of [null, 'x', 1, [], { title: 7, notes: CARD }, { title: [CARD] }, { title: null, notes: null }])
     expect(mask?.(structuredClone(value))).toEqual(value)
-  // Also what is too long, unread.
+  // A text that is too long is not read at all.
   expect(mask?.({ title: CARD.repeat(4_000) })).toEqual({ title: CARD.repeat(4_000) })
 })
 

@@ -94,7 +94,7 @@ const aCard = fc
     return [...'0123456789'].map((digit) => body + digit).find(hasCheckDigit) ?? ''
   })
 
-/** A card as somebody may write it: in the digits of a script, with the separators of their choice. */
+/** A card number as somebody may type it: in the digits of any script, with any separators. */
 const written = fc
   .record({
     card: aCard,
@@ -122,7 +122,7 @@ describe('security 59: of any card, in any text', () => {
           const value = (char.codePointAt(0) ?? 0) - zero
           return value >= 0 && value <= 9 ? [value] : []
         })
-        // Digits inside may make another card of their own, and then fewer are left.
+        // Digits inside may form another card number, and then fewer stay readable.
         expect(card.slice(-4).endsWith(plain.join(''))).toBe(true)
       }),
       { numRuns: 2_000 },
@@ -153,7 +153,7 @@ describe('security 59: of any card, in any text', () => {
     )
   })
 
-  /** A look at each digit for each other one, forty thousand million of them, would not end while a test may run. */
+  /** Comparing each digit with each other one would take forty thousand million steps and exceed the test's time limit. */
   it.each([
     ['one digit', '4'],
     ['digits that begin cards', '41'],

@@ -87,7 +87,7 @@ function withoutIds(text: string): string {
   return withoutUuids.replace(IBAN, (maybe) => (isIban(maybe) ? blotted(maybe) : maybe))
 }
 
-/** As nearly every id has among its digits: thirty-two plain digits are no id of a program. */
+/** Nearly every random id has a letter: thirty-two plain digits are not a program's id. */
 function hasLetter(uuid: string): boolean {
   return /[a-f]/i.test(uuid)
 }

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The connections on which this process hears of moves. */
+/** Returns the connections on which this process listens for moves of the business date. */
 async function listeners(): Promise<number[]> {
   const { rows } = await db.$client.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and query = 'listen business_clock'`,
@@ -25,7 +25,7 @@ async function listeners(): Promise<number[]> {
   return rows.map(({ pid }) => pid)
 }
 
-/** As another process moves it. */
+/** Moves the business date as another process would. */
 async function moveElsewhere(days: number, { isTold }: { isTold: boolean }): Promise<void> {
   const move = `insert into business_clock (id, offset_days) values (1, $1) on conflict (id) do update set offset_days = $1`
   await db.$client.query(move, [days])

@@ -29,7 +29,7 @@ export function makeClock(now: () => Date, offsetDays: () => number): Clock {
 
 /** COM-13: `2026-11-22 09:05:07`, the local time of a zone at an instant. */
 export function wallClock(instant: Date, timeZone: string): string {
-  // The Swedish way of writing it is the international one.
+  // The Swedish format is the ISO format.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant)
 }
 

@@ -33,7 +33,7 @@ const DRIVER =
 const GONE = /^(08...|57P..|25P0[34])$/
 
 /** Tells whether a failure is temporary: the same call, sent again, may succeed. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   return causesOf(error).some((each) => NOT_NOW.test(codeOf(each)) || isLineLost(each))
 }
 

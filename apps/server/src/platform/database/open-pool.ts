@@ -29,8 +29,8 @@ function guard(connection: pg.ClientBase, onLost: (error: Error) => void): void 
 type Line = { readonly connection: { readonly stream: Socket }; readonly readyForQuery?: boolean }
 
 /**
- * A server that owes an answer and is silent for too long is given up with its connection: the answer may still come, for a
- * question long past. To be called once it is open, as encryption puts another socket in the place of the first.
+ * Destroys a connection whose server owes an answer and sends nothing for too long: a late answer would belong to an earlier
+ * query. Call it once the connection is open, because encryption replaces the first socket.
  */
 function endInSilence(connection: pg.ClientBase, { silenceMs }: Patience): void {
   const line = connection as unknown as Line
@@ -59,7 +59,7 @@ export type Patience = {
   readonly silenceMs: number
 }
 
-/** A caller waits for the answer. */
+/** A request waits for these queries. */
 export const patienceWithCalls: Patience = {
   connectMs: 3_000,
   statementMs: 8_000,

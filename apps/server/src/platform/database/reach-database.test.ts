@@ -6,7 +6,7 @@ import { migrateDatabase, reachDatabase } from './reach-database.ts'
 
 const SECRET = 'hunter2-not-to-be-told'
 
-/** What whoever starts the product reads. */
+/** Returns the message for the person who starts the product. */
 async function sentenceFor(url: string): Promise<string> {
   const failure: unknown = await reachDatabase(url).catch((error: unknown) => error)
   if (!(failure instanceof Error)) throw new Error('it was reached')

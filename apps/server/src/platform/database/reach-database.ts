@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { FastifyBaseLogger } from 'fastify'
 import { runMigrations as migrateJobs } from 'graphile-worker'
 import pg from 'pg'
-import { isDatabaseAway } from './database-error.ts'
+import { isDatabaseUnavailable } from './database-error.ts'
 
 const LONGEST_MS = 10_000
 
@@ -73,14 +73,14 @@ export async function waitForDatabase(url: string, log: FastifyBaseLogger, patie
 }
 
 function isForNow(error: unknown): boolean {
-  if (!isDatabaseAway(error)) return false
+  if (!isDatabaseUnavailable(error)) return false
   const cause = error instanceof Error ? error.cause : null
   return !(cause instanceof Error && 'code' in cause && WRONG.test(String(cause.code)))
 }
 
 const MIGRATIONS = fileURLToPath(new URL('../../../drizzle', import.meta.url))
 
-/** Any constant does: it only has to be the same in every process. */
+/** An arbitrary number, the same in every process. */
 const MIGRATION_LOCK = 7_402_118
 
 /** Migrates the database. Processes that start together do it one after the other; the second finds nothing to do. */

@@ -14,7 +14,7 @@ import { makeMetrics } from '../metrics/metrics.ts'
 import { openPool, type Patience } from './open-pool.ts'
 import { reachDatabase } from './reach-database.ts'
 
-/** Longer than a test may last: only the deadline that a test is about can end a wait. */
+/** Longer than a test may last, so that only the tested time limit can end a wait. */
 const NEVER_MS = 600_000
 const endless: Patience = {
   connectMs: NEVER_MS,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Until the test is over, calls use connections to `url` with a patience of their own. */
+/** Until the test ends, calls use connections to `url` with these time limits. */
 function useConnections(url: string, patience: Patience, size = 2) {
   const { $client } = product.services.db
   const pool = openPool(url, size, () => undefined, patience)
@@ -50,12 +50,12 @@ function useConnections(url: string, patience: Patience, size = 2) {
 async function useLine(patience: Patience) {
   const line = await openDatabaseLine(product.services.config.databaseUrl)
   const pool = useConnections(line.url, patience)
-  // Before the pool, which would wait for answers: what is registered last is done first.
+  // Registered last, so closed first: the pool would wait for answers.
   onTestFinished(() => line.close())
   return { line, pool }
 }
 
-/** Answers with one of these: a code, or that it cannot be done now and when to come back. */
+/** Returns a pay code, or a refusal with the time to try again. */
 async function ask(key: string, amountMinor: number) {
   const { statusCode, headers, json } = await product.app.inject({
     method: 'POST',
@@ -68,7 +68,7 @@ async function ask(key: string, amountMinor: number) {
 }
 const notNow = { status: 503, retryAfter: '5', payCode: null }
 
-/** Asks until it is done, and again. */
+/** Retries until a code is returned, and checks that a further try returns the same one. */
 async function expectOneCode(key: string, amountMinor: number): Promise<void> {
   await expect.poll(async () => (await ask(key, amountMinor)).status).toBe(200)
   const { payCode } = await ask(key, amountMinor)
@@ -87,7 +87,7 @@ async function readDirectly(text: string, value: unknown): Promise<unknown[]> {
 const ofKey = 'select key from idempotency_keys where key = $1'
 const ofEvent = 'select event_id from provider_events where event_id = $1'
 
-/** One that nothing else asked for, so that its codes are told apart. */
+/** Returns an amount that no other request uses, so that its codes can be told apart. */
 function nextAmount(): number {
   amount += 1
   return amount

@@ -5,7 +5,7 @@ import { type DatabaseLine, openDatabaseLine } from '../../testing/database-line
 import { reachDatabase, waitForDatabase } from './reach-database.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL ?? ''
-/** For waits that are ended by what happens. */
+/** For waits that an event ends, not the time. */
 const LONG_MS = 600_000
 
 function aLog(onLine: () => void = () => undefined): { log: FastifyBaseLogger; lines: string[] } {
@@ -23,7 +23,7 @@ async function aLine(port = 0): Promise<DatabaseLine> {
   return line
 }
 
-/** Where nobody listens, until somebody does. */
+/** Returns an address where nothing listens yet. */
 async function aFreeUrl(): Promise<URL> {
   const line = await openDatabaseLine(databaseUrl)
   await line.close()

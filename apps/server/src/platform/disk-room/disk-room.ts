@@ -29,7 +29,7 @@ const ENOUGH = 1.5
 
 /** Returns the free bytes of a folder's disk, with the part of the reserve that is held as a file. */
 export function readRoom(folder: string): () => Promise<number> {
-  return async () => (await readFreeBytes(folder)) + (await readBallastBytes(folder))
+  return async () => (await readFreeBytes(folder)) + (await readReserveBytes(folder))
 }
 
 /** `hadRoom`: above the reserve it continues, and resumes only with `ENOUGH` of it. */
@@ -104,8 +104,8 @@ async function readFreeBytes(folder: string): Promise<number> {
 }
 
 /** Returns the size of the reserve file on the disk; 0 without one. */
-export async function readBallastBytes(folder: string): Promise<number> {
-  return stat(ballastFile(folder)).then(
+export async function readReserveBytes(folder: string): Promise<number> {
+  return stat(reserveFile(folder)).then(
     ({ size }) => size,
     () => 0,
   )
@@ -122,7 +122,7 @@ const pieceBytes = 1024 * 1024
  * deleted: the database then has room to finish and to recover, which it could not without. It is made again once there
  * is room for twice the reserve. Returns a function that ends the watch.
  */
-export function keepBallast({ folder, reserveBytes, say }: Ballast): () => void {
+export function keepReserve({ folder, reserveBytes, say }: Ballast): () => void {
   if (reserveBytes === 0) return () => {}
   let timer: NodeJS.Timeout | undefined
   let isOver = false
@@ -140,22 +140,22 @@ export function keepBallast({ folder, reserveBytes, say }: Ballast): () => void 
 /** One look at the disk. */
 export async function balance({ folder, reserveBytes, say }: Ballast): Promise<void> {
   const freeBytes = await readFreeBytes(folder)
-  const heldBytes = await readBallastBytes(folder)
+  const heldBytes = await readReserveBytes(folder)
   const wantedBytes = Math.floor(reserveBytes / 2 / pieceBytes) * pieceBytes
   if (heldBytes > 0 && freeBytes < reserveBytes / 4) {
-    await rm(ballastFile(folder), { force: true })
+    await rm(reserveFile(folder), { force: true })
     say(
       'The disk is full. The room kept back for the database is given to it; nothing new is saved until there is more.',
     )
   } else if (heldBytes < wantedBytes && freeBytes + heldBytes >= 2 * reserveBytes) {
-    await fill(ballastFile(folder), wantedBytes)
+    await fill(reserveFile(folder), wantedBytes)
   }
 }
 
 /** Written, not only declared: a file with holes takes no room. */
 async function fill(path: string, bytes: number): Promise<void> {
   const file = await open(path, 'w', 0o600)
-  // Nothing that a file system could make smaller.
+  // Random bytes, so that no file system can compress them.
   const piece = crypto.getRandomValues(Buffer.alloc(pieceBytes / 16))
   const pieces = Array.from({ length: 16 }, () => piece)
   try {
@@ -168,6 +168,6 @@ async function fill(path: string, bytes: number): Promise<void> {
   }
 }
 
-function ballastFile(folder: string): string {
+function reserveFile(folder: string): string {
   return join(folder, 'reserve')
 }

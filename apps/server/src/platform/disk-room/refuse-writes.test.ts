@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const post = (url: string, payload: object = {}) => full.inject({ method: 'POST', url, payload, headers: { cookie } })
 
-/** Every operation that saves nothing, by hand: a new one is looked at before it goes on without room. */
+/** Every operation that saves nothing, listed by hand: a new one must be checked before it may run without room. */
 const READING: OperationName[] = [
   'calculateLoan',
   'cardInit',

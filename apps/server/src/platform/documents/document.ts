@@ -1,3 +1,4 @@
+import type { Language } from '@hulog/texts'
 import { hashBody } from '../idempotency/once.ts'
 
 /**
@@ -6,8 +7,8 @@ import { hashBody } from '../idempotency/once.ts'
  */
 export type Document = {
   readonly title: string
-  /** The language of the text, such as `en`, which screen readers need. */
-  readonly language: string
+  /** The language of the text, which screen readers need. */
+  readonly language: Language
   /** The author. */
   readonly author: string
   /** Printed at the foot of every page, so that loose sheets can be put together. */
@@ -89,7 +90,7 @@ export function table(
  * The version of the renderings. Raise it when a page or PDF of the same document would change: a signature covers the
  * content and the version. A test compares one document's pages with it.
  */
-export const RENDERING_VERSION = 1
+export const RENDERING_VERSION = 2
 
 /** Returns the SHA-256, in hex, of a document and of the rendering version, which is signed. Needs no PDF. */
 export function hashDocument(document: Document, renderingVersion = RENDERING_VERSION): string {

@@ -103,7 +103,7 @@ async function describeHolder(client: pg.Client): Promise<string> {
 }
 
 // While one process prepares and starts the database, a second one on the same directory waits. The lock is a name the
-// kernel hands out once and takes back when its holder dies, however it dies: there is never a stale lock to judge.
+// kernel grants once and releases when its holder dies, however it dies: so a lock is never stale.
 export async function withStartLock<Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> {
   const holder = await acquire(lockName(dataDir))
   try {

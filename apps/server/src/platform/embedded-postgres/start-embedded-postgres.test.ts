@@ -175,7 +175,7 @@ describe('startEmbeddedPostgres', () => {
     await database.stop()
     const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8')
     expect(log).toContain('database system is shut down')
-    // Whoever started it may not have collected it yet: its number can still be known, but it runs no more.
+    // The parent may not have collected the ended process yet: its number is still known, but it no longer runs.
     expect(isPostmaster(database.pid, join(dataDir, 'postgres'))).toBe(false)
     expect(readPostmaster(join(dataDir, 'postgres'))).toBeNull()
   })
@@ -183,7 +183,7 @@ describe('startEmbeddedPostgres', () => {
 
 describe.runIf(process.getuid?.() === 0)('startEmbeddedPostgres without user namespaces, as root', () => {
   const nobody: RunAs = { how: 'user', uid: 65534, gid: 65534, name: 'nobody' }
-  // In a folder that only root may enter nobody can start a program of ours.
+  // In a folder that only root may enter, the user `nobody` cannot start our programs.
   const canRun = spawnSync('test', ['-x', binaries.postgres], { uid: 65534, gid: 65534 }).status === 0
 
   it.runIf(canRun)('runs PostgreSQL as an ordinary user, and hands the directory back and forth', async () => {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type ErrorDefinition, type Operation, operations, platformErrors } from '@hulog/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { maskCardNumbers } from '../card-numbers/mask-card-numbers.ts'
-import { isDatabaseAway } from '../database/database-error.ts'
+import { isDatabaseUnavailable } from '../database/database-error.ts'
 import { isStorageFull } from '../disk-room/refuse-writes.ts'
 import { ProviderUnavailable } from '../outgoing/fixed-request.ts'
 import { SealBroken } from '../secrets/field-cipher.ts'
-import { askToComeBack, DomainError } from './domain-error.ts'
+import { addRetryAfter, DomainError } from './domain-error.ts'
 import { sendNotFound } from './pages/notice-page.ts'
 import { MalformedForm } from './read-body.ts'
 
@@ -34,7 +34,7 @@ export function sendRefusal(
   refusal: Refusal,
   codes: Operation['codes'] = 'number',
 ): void {
-  askToComeBack(reply, refusal.definition.status)
+  addRetryAfter(reply, refusal.definition.status)
   reply
     .code(refusal.definition.status)
     .type('application/json; charset=utf-8')
@@ -72,7 +72,7 @@ function refusalOf(error: FastifyError | Error): Refusal {
   if (status === 413) return platformRefusal('TOO_LARGE')
   if (status === 429) return platformRefusal('TOO_MANY')
   if (status !== undefined && status >= 400 && status < 500) return platformRefusal('MALFORMED')
-  if (isDatabaseAway(error)) return platformRefusal('UNAVAILABLE')
+  if (isDatabaseUnavailable(error)) return platformRefusal('UNAVAILABLE')
   return platformRefusal('INTERNAL')
 }
 
@@ -145,4 +145,4 @@ function isForPerson(request: FastifyRequest, url: string): boolean {
 }
 
 /** The reply of an operation that answers only whether it was done. */
-export const nothingToSay: Record<never, never> = {}
+export const emptyReply: Record<never, never> = {}

@@ -43,6 +43,6 @@ export class DomainError extends Error {
 const COME_BACK_SECONDS = 5
 
 /** Adds to each 503 when to try again, unless a better estimate was set already. */
-export function askToComeBack(reply: FastifyReply, status: number): void {
+export function addRetryAfter(reply: FastifyReply, status: number): void {
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', `${COME_BACK_SECONDS}`)
 }

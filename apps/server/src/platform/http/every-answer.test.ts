@@ -21,7 +21,7 @@ const SAFE = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
 }
-/** Under `no-referrer` a browser sends its own form with the origin `null`: pages with a form of their own say this. */
+/** Pages with a form of their own send `same-origin`: under `no-referrer` a browser sends the form with the origin `null`. */
 const REFERRERS = ['no-referrer', 'same-origin']
 const CLOSED = /default-src 'none'|^sandbox$/
 

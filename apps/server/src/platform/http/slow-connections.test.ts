@@ -8,7 +8,7 @@ import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { makeHttp } from './make-http.ts'
 import { PATIENCE } from './slow-connections.ts'
 
-// Hundredths of the real ones, and enough between two of them that it shows which one it was.
+// A hundredth of the real limits, far enough apart to show which one applied.
 const SHORT = {
   headersMs: 100,
   requestMs: 300,
@@ -36,7 +36,7 @@ async function* piecesOf(bytes: number): AsyncGenerator<Buffer> {
 
 type Ended = { said: string; bytes: number }
 
-/** Sends the parts with a pause before each, and tells what came back by the time the server closed. */
+/** Sends the parts with a pause before each, and returns what was received by the time the server closed. */
 function dribble(parts: readonly string[], pauseMs: number, read: (socket: Socket) => void = () => {}): Promise<Ended> {
   return new Promise((resolve) => {
     const ended = { said: '', bytes: 0 }

@@ -4,7 +4,7 @@ import { startTestProduct, type TestProduct } from '../../testing/test-product.t
 import { inTransaction } from '../database/database.ts'
 import { makeLogger } from '../logging/make-logger.ts'
 import { enqueue, runJobs } from './jobs.ts'
-import { freeJobsOfNobody, holdName } from './run-worker.ts'
+import { holdName, releaseAbandonedJobs } from './run-worker.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** A job that a process took a while ago, and has not ended. */
+/** Stores a job that a process took some time ago and has not ended. */
 async function takenBy(name: string, requestId: string): Promise<void> {
   const { db } = product.services
   await inTransaction(db, (tx) => enqueue(tx, 'sendRefund', { requestId }))
@@ -43,10 +43,10 @@ it('a job of a running process is left to it, until it ends', async () => {
     holdName(databaseUrl, 'pool-living', () => undefined),
     holdName(databaseUrl, 'pool-other', () => undefined),
   ])
-  expect(await freeJobsOfNobody(other, 'pool-other')).toEqual([])
-  expect(await freeJobsOfNobody(living, 'pool-living')).toEqual([])
+  expect(await releaseAbandonedJobs(other, 'pool-other')).toEqual([])
+  expect(await releaseAbandonedJobs(living, 'pool-living')).toEqual([])
   await living.end()
-  await expect.poll(() => freeJobsOfNobody(other, 'pool-other')).toEqual(['pool-living'])
-  expect(await freeJobsOfNobody(other, 'pool-other')).toEqual([])
+  await expect.poll(() => releaseAbandonedJobs(other, 'pool-other')).toEqual(['pool-living'])
+  expect(await releaseAbandonedJobs(other, 'pool-other')).toEqual([])
   await other.end()
 })

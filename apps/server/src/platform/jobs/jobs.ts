@@ -11,7 +11,7 @@ export type JobPayloads = {
   decideApplication: { borrowerId: string; orderId: string }
   /** By the id of the code's challenge. */
   sendRegistrationCode: { challengeId: string }
-  /** By the disbursement's reference. */
+  /** By the payout's reference. */
   sendPayout: { reference: string }
   /** By the id of the servicing request. */
   sendRefund: { requestId: string }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Jobs that are done may not be noted: each note waits until `count` of them do, and all of them fail together. */
+/** Makes recording of finished jobs fail: each record waits until there are `count`, and then all fail together. */
 function failNotes(pool: Pool, count: number, onFirst: () => void): void {
   const all = Promise.withResolvers<void>()
   let waiting = 0
@@ -38,7 +38,7 @@ it('ends when the results of several jobs cannot be written at once, so that ano
   let begun = 0
   const sendRefund = async () => {
     begun += 1
-    // In turn, so that each is noted by itself.
+    // One after the other, so that each is recorded separately.
     if (begun === 2) await isNoting.promise
   }
   const options = {

@@ -160,7 +160,7 @@ export function freeLostJobs(databaseUrl: string, workerName: string, log: Fasti
       connection = null
     })
     if (isStopped) return void (await connection.end())
-    const names = await freeJobsOfNobody(connection, workerName)
+    const names = await releaseAbandonedJobs(connection, workerName)
     if (names.length > 0) log.warn({ workers: names }, 'jobs of processes that ended are done again')
   }
   let looking: Promise<void> | null = null
@@ -202,7 +202,7 @@ export async function holdName(databaseUrl: string, name: string, onLost: () => 
  * Returns the names whose jobs are free again. Recently taken ones are skipped: their worker may be about to lock its
  * name.
  */
-export async function freeJobsOfNobody(connection: Client, ownName: string): Promise<readonly string[]> {
+export async function releaseAbandonedJobs(connection: Client, ownName: string): Promise<readonly string[]> {
   const { rows } = await connection.query<{ name: string }>(
     `with lost as materialized (
        select name from (

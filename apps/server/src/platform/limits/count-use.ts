@@ -31,15 +31,15 @@ async function addUses(db: Reader, { key, uses, windowSeconds, now }: Uses): Pro
   return row.count
 }
 
-/** `counted`: how many there were with all of these. */
+/** `counted`: the count including all of these uses. */
 type Batch = { uses: number; isSent: boolean; counted: Promise<number> }
 
-/** The last batch of each key, sent or waiting; of each transaction apart, so that one's uses go with it. */
+/** The last batch of each key, waiting or sent. Separate for each transaction, so that a rollback affects only its own uses. */
 const lastOf = new WeakMap<Reader, Map<string, Batch>>()
 
 /**
- * Uses of one key wait for the running statement, and go together in the next: a flood from one place, which counts in
- * one row, takes one connection and not all that borrowers need. Each gets the number it would have got alone.
+ * Counts uses of one key together: while a statement runs, further uses wait and share the next one. So a flood from one
+ * network takes one connection and not all that borrowers need. Each use gets the number it would have got alone.
  */
 export async function countTogether(
   db: Reader,

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 function sayMuch(lines: number, ends: boolean, stdout: number | 'pipe' | Writable): ChildProcess {
-  const fixture = join(import.meta.dirname, 'say-much.fixtures.ts')
+  const fixture = join(import.meta.dirname, 'write-many-lines.fixtures.ts')
   const stdio: StdioOptions = ['ignore', stdout, 'inherit', 'ipc']
   const child = spawn(process.execPath, [fixture, String(lines), ends ? 'ends' : 'stays'], { stdio })
   started.push(child)

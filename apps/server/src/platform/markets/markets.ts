@@ -43,6 +43,13 @@ export function marketOfCurrency(currency: string): MarketOrNone {
   return marketByCurrency.get(currency) ?? 'none'
 }
 
+/** Returns the notation of amounts and rates where a currency is lent. */
+export function localeOfCurrency(currency: Currency): string {
+  const market = marketOfCurrency(currency)
+  if (market === 'none') throw new Error(`no market lends in ${currency}`)
+  return markets[market].locale
+}
+
 /** Returns the zone of a market; UTC without a market. */
 export function zoneOf(market: MarketOrNone): string {
   return market === 'none' ? 'UTC' : markets[market].zone

@@ -64,7 +64,7 @@ export class ProviderUnavailable extends Error {}
 export class KnownToProvider extends ProviderUnavailable {}
 
 /** For reports that only need their id once: a known id is success. */
-export async function orKnown(told: Promise<unknown>): Promise<void> {
+export async function acceptKnownId(told: Promise<unknown>): Promise<void> {
   try {
     await told
   } catch (error) {

@@ -55,7 +55,7 @@ export function makeAdmission(least: number): Admission {
   return {
     refusal(load, inHand) {
       const bound = bounds[load]
-      // Pages ask nothing of the database, however long others wait for it.
+      // Pages do not use the database, so waits for it do not matter to them.
       if ((load === 'page' ? loopWaitMs() : waitMs()) > bound.waitMs) return 'wait'
       if (inHand < limit * bound.share) return null
       isReached = true
@@ -109,7 +109,7 @@ export function loadClassOf({ method, url, operationId }: AskedRoute): LoadClass
 
 const WATCHED = /^\/(health\/(live|ready)|metrics)$/
 
-/** Read from several tables, drawn, unsealed or set as a PDF. */
+/** Read from several tables, drawn, decrypted or rendered as a PDF. */
 const DOCUMENTS = /^\/(agreements|statements|gateway\/(files|own-data|repayment\/qr))\//
 
 const CALLS = /^\/((gateway|api|gopia|opponents|union)\/|promotion\/captcha$)/

@@ -2,15 +2,15 @@ import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyServerFactory } from 'fastify'
 
-/** Each takes some 20 KB and a file of the system; a proxy in front needs a few hundred. */
+/** Each takes some 20 KB and a file descriptor; a proxy in front needs a few hundred. */
 const MOST_CONNECTIONS = 5000
-/** Above this, idle connections make room for others. */
+/** Above this number, idle connections are closed to make room for others. */
 const MANY_CONNECTIONS = 4000
 const LOOK_EVERY_MS = 1000
 
 type Times = { keepAliveTimeout?: number; requestTimeout?: number; connectionTimeout?: number; http?: object }
 
-/** Servers that together close connections beyond a number at once, instead of leaving all of them to wait. */
+/** Makes servers that share one limit of connections and close further ones at once, instead of leaving all of them waiting. */
 export function boundedServer(onRefused: () => void, most = MOST_CONNECTIONS): FastifyServerFactory {
   let open = 0
   function count(socket: Socket): void {

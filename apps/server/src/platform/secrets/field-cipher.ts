@@ -90,7 +90,7 @@ export function isSameHash(a: string, b: string): boolean {
 export type SealedColumn = {
   readonly table: string
   readonly column: string
-  /** The table's primary key: a value is found again by it, and the place it is bound to is made of it. */
+  /** The table's primary key: it finds a value again, and the place that a value is bound to is made of it. */
   readonly key: readonly string[]
   readonly placeOf: (...key: string[]) => Place
 }

@@ -34,7 +34,12 @@ function readOnce<Ids extends Readonly<Record<string, string>>>(
   }
 }
 
-/** COM-01: the language in which a page speaks, from the query of its call; null for one in which there are no texts. */
+/** Adds the language of a text to the address of a document. English is what an address without one leads to. */
+export function inLanguage({ language }: SayServer, address: string): string {
+  return language === 'en' ? address : `${address}?lang=${language}`
+}
+
+/** COM-01: returns the language of a page from the query of its call; null for a language without texts. */
 export function languageAsked({ query }: FastifyRequest): Language | null {
   const { lang } = query as { lang?: string }
   return lang === undefined ? null : languageOfTag(lang)

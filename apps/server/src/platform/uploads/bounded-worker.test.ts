@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type BoundedWorker, makeBoundedWorker, WorkerBusy, WorkerLost } from './photo-reader.ts'
 
-const script = new URL('./moody-worker.fixtures.ts', import.meta.url)
+const script = new URL('./unreliable-worker.fixtures.ts', import.meta.url)
 const started: BoundedWorker<string, number>[] = []
 
 function start(bounds: { mostWaiting?: number; timeLimitMs?: number } = {}): BoundedWorker<string, number> {

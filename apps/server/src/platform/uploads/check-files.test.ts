@@ -36,7 +36,7 @@ const path = (index: number) => paths[index] ?? ''
 const fileCipher = () => makeFileCipher(readMasterKeys(product.services.config))
 const keyOf = (index: number) => path(index).split('/files/')[1] ?? ''
 
-/** As a file was kept before files were sealed. */
+/** Stores a file unencrypted, as before encryption was introduced. */
 async function unseal(index: number): Promise<Buffer> {
   const plain = fileCipher().open(await readFile(path(index)), keyOf(index))
   await writeFile(path(index), plain)

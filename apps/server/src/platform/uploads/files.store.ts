@@ -67,7 +67,7 @@ export async function changePurpose(
   return rows.length
 }
 
-/** Removes the rows of photos of a purpose from before an instant, and names where they lie. */
+/** Removes the rows of photos of a purpose from before an instant, and returns their storage keys. */
 export async function removeFilesBefore(db: Reader, purposes: readonly string[], before: Date): Promise<string[]> {
   const rows = await db
     .delete(files)
@@ -81,7 +81,7 @@ export async function lockFilesOf(tx: Tx, borrowerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${borrowerId}`}, 0))`)
 }
 
-/** Which of these keys a row names. */
+/** Returns those of the keys that a row names. */
 export async function findKeysWithRow(db: Reader, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db

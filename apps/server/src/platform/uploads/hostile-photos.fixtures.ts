@@ -13,7 +13,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A grey PNG whose header may say what is not true. */
+/** A grey PNG with an arbitrary header, which may be wrong. */
 export function aPng(width: number, height: number, rows: Buffer): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -32,10 +32,10 @@ export async function aMovingWebp(): Promise<Buffer> {
 
 export type HostilePhoto = readonly [what: string, bytes: Buffer]
 
-/** Harmless, and found by every virus scanner; see eicar.org. Written in two, so that none stops at this file. */
+/** A harmless file that every virus scanner detects; see eicar.org. Written in two parts, so that none blocks this file. */
 export const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-${'ANTIVIRUS-TEST-FILE!$H+H*'}`
 
-/** What must be refused, and leave nothing. */
+/** Files that must be refused and leave nothing behind. */
 export async function photosToRefuse(): Promise<HostilePhoto[]> {
   const [jpeg, png, webp] = [await aPhoto('jpeg'), await aPhoto('png'), await aPhoto('webp')]
   const half = (photo: Buffer) => photo.subarray(0, photo.length / 2)
@@ -60,7 +60,7 @@ export async function photosToRefuse(): Promise<HostilePhoto[]> {
 
 export const CANARY = '<script>alert("canary")</script>'
 
-/** What is a photo and carries something else: read, and written anew without it. Each shows 160 × 120 when upright. */
+/** Photos with hidden content: they are decoded and encoded again without it. Each shows 160 × 120 pixels when upright. */
 export async function photosToClean(): Promise<HostilePhoto[]> {
   const [jpeg, png] = [await aPhoto('jpeg'), await aPhoto('png')]
   const canary = Buffer.from(CANARY)

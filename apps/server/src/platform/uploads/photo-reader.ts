@@ -33,10 +33,10 @@ export function makePhotoReader(mostWaiting = MOST_WAITING, timeLimitMs = TIME_L
   }
 }
 
-/** As much work is waiting as may wait. */
+/** The maximum number of tasks is waiting already. */
 export class WorkerBusy extends Error {}
 
-/** The worker died over a piece of work, or took too long and was ended. */
+/** The worker crashed during a task, or took too long and was killed. */
 export class WorkerLost extends Error {}
 
 export type BoundedWorker<Input, Output> = {

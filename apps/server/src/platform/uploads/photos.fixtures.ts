@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 
 type Size = { readonly width: number; readonly height: number }
 
-/** Pixels that do not compress away: a pattern that a seed makes the same each time. */
+/** Pixels that do not compress: a random pattern that is the same for the same seed. */
 function noise({ width, height }: Size, seed: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   let state = seed
@@ -31,7 +31,7 @@ export type UploadPart = {
 
 const BOUNDARY = 'hulog-test-boundary'
 
-/** A multipart body, byte for byte as given: also such as no browser would send. */
+/** A multipart body, byte for byte as given, even if no browser would send it. */
 export function multipart(parts: readonly UploadPart[]): { payload: Buffer; headers: Record<string, string> } {
   const payload = Buffer.concat([
     ...parts.flatMap(({ name, content, filename, type }) => [

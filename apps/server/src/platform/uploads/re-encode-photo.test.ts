@@ -6,7 +6,7 @@ import { makeBoundedWorker } from './photo-reader.ts'
 import { aPhoto } from './photos.fixtures.ts'
 import type { Photo, PhotoOutcome } from './re-encode-photo.ts'
 
-// Which decoders may run is said once for a whole process, so photos are read in the one that is theirs.
+// Enabled decoders are a setting of the whole process, so photos are decoded in their own one.
 const worker = makeBoundedWorker<Uint8Array, PhotoOutcome>(new URL('./photo-worker.ts', import.meta.url), {
   mostWaiting: 1,
   timeLimitMs: 60_000,

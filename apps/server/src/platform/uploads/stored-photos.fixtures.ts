@@ -5,7 +5,7 @@ import { insertFile } from './files.store.ts'
 
 type Sent = { borrowerId: string; count: number; sizeBytes?: number; createdAt?: Date }
 
-/** Rows alone, for what counts them: selfies that were sent at one moment, without their files. */
+/** Stores rows of selfies sent at one instant, without files: for code that only counts rows. */
 export async function haveSent(
   services: Services,
   { borrowerId, count, sizeBytes = 1, createdAt = services.clock.now() }: Sent,

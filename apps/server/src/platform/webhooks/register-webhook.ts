@@ -24,7 +24,7 @@ export type WebhookFormat = {
   readonly path: string
   /** The only media type it sends. */
   readonly mediaType: 'application/json' | 'application/x-www-form-urlencoded'
-  /** All are accepted: the current one, and while it is being changed the previous one. */
+  /** All are accepted: the current one and, during a change, the previous one. */
   readonly secrets: readonly string[]
   /** Returns whether the provider sent it: signed with one of the secrets, and recent where the scheme has a time. */
   verify(call: WebhookCall, secrets: readonly string[]): boolean
@@ -50,7 +50,7 @@ type Needed = {
   readonly config: { readonly publicUrl: string }
 }
 
-/** When acting at once failed, a job tries again after this long. */
+/** When processing an event at once failed, a job tries again after this long. */
 const RETRY_SECONDS = 30
 
 /** A valid key for the database. */

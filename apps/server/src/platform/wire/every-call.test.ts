@@ -27,7 +27,7 @@ function carrying({ method }: Operation, cookie: string): InjectOptions {
   return { method, headers, ...(method === 'POST' ? { payload: {} } : {}) }
 }
 
-/** What a call must be told is told, so that only the name is wrong; every such value of ours may be 1. */
+/** A query with all required values, so that only the unknown name is wrong. Every required value of ours may be 1. */
 function wrongQuery({ query }: Operation): Record<string, string> {
   const required = (query.required ?? []).map((name) => [name, '1'])
   return { ...Object.fromEntries(required), noSuchName: '1' }
@@ -39,7 +39,7 @@ function expectRefused({ body }: Operation, status: number, { code, data }: Refu
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThan(500)
   expect(Number(code)).toBeGreaterThan(0)
-  // Before the query is looked at, an upload may be refused for having no file, and a body for what it lacks.
+  // An upload may be refused earlier for its missing file, and a body for a missing field.
   if (data.field !== undefined && !(data.field in body.properties)) expect(data.field).toBe('noSuchName')
 }
 

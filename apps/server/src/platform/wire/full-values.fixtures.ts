@@ -7,8 +7,8 @@ type Node = Schema & {
 }
 
 /**
- * A value that fits the schema and holds every field it knows, however deep: optional ones too, two of each list, and where
- * names are free one of each `names`.
+ * Returns a value that fits the schema and has every field, however deep: optional ones too, two items in each list, and one
+ * of each of `names` where names are free.
  */
 export function fullValue(schema: Node, names: readonly string[]): unknown {
   const [first] = schema.anyOf ?? []
@@ -25,7 +25,7 @@ function fullList({ items = {}, uniqueItems }: Node, names: readonly string[]): 
   return Array.from({ length: uniqueItems ? 1 : 2 }, () => fullValue(items, names))
 }
 
-/** Every name in a value, however deep. */
+/** Returns every name in a value, however deep. */
 export function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap(namesIn)

@@ -19,10 +19,10 @@ const all: readonly Operation[] = Object.values(operations)
 const names = wireNames(clientDictionary(dictionary))
 const FILE = Buffer.from('a file')
 
-// Where names are values they stay: also one that is a field elsewhere, and one that is a field's on the wire.
+// Names that are values must not change: neither one that is a field elsewhere, nor one that is a field on the wire.
 const FREE_NAMES = ['name', dictionary.fields.name ?? '']
 
-/** What the use case answers with, or the field it refuses; and what arrived there. */
+/** The reply of the use case, or the field it refuses; and what it received. */
 type Turn = { reply: unknown; refused: string | null; body?: unknown; query?: unknown; file?: Buffer | undefined }
 let turn: Turn
 
@@ -63,7 +63,7 @@ function asked(operation: Operation) {
 const COMMON = '?productId=abcdef&product_id=abcdef&orderId=0b9f6f0e-3c1d-4f0e-9a57-2f6c8f1f4e10&lang=hi&from=x'
 const commonQuery = Object.fromEntries(new URLSearchParams(COMMON))
 
-/** Asks as a page does, by the client that pages have. */
+/** Calls as a page does, with its client. */
 async function askByClient(operation: Operation) {
   const common = createCommonParameters(() => COMMON)
   const kept = new Map<string, string>()
@@ -80,7 +80,7 @@ async function askByClient(operation: Operation) {
   return client.call(entry, body as never, { query: query as never })
 }
 
-/** Asks by what the client makes of a call, as JSON or with a file, and returns the answer as it is sent and as it is read. */
+/** Calls with a request made by the client's own functions, as JSON or with a file; returns the answer as sent and as read. */
 async function askByHand(operation: Operation) {
   const { query, body } = asked(operation)
   const sent = names.send(operation.name, {
@@ -103,7 +103,7 @@ function aForm(fields: object, upload: string): FormData {
   return form
 }
 
-/** The field deepest in what is asked for, as a refusal names it: `contacts.1.phone`. */
+/** Returns the deepest field of a request, as a refusal names it: `contacts.1.phone`. */
 function deepestField(value: unknown, at: readonly (string | number)[] = []): string {
   if (typeof value !== 'object' || value === null) return at.join('.')
   const inner = Object.entries(value).map(([name, each]) => deepestField(each, [...at, name]))
@@ -114,7 +114,7 @@ function depth(place: string): number {
   return place.split('.').length
 }
 
-/** What is asked by GET stands in the address alone. */
+/** A GET request is in the address alone. */
 const arriving = ({ method }: Operation, body: object) => (method === 'GET' ? {} : { body })
 const freeNamesIn = (value: unknown) => namesIn(value).filter((name) => FREE_NAMES.includes(name))
 

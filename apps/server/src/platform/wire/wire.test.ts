@@ -96,7 +96,7 @@ describe('COM-16 a server under a dictionary', () => {
     expect(saved.statusCode).toBe(200)
     const shown = await app.inject({ method: 'POST', url: path('getCertification'), headers, payload: {} })
     expect(shown.body).toContain('Manila ****-****-****-1111')
-    // Covered, it is no product’s id any more.
+    // Masked, it is no longer the id of a product.
     const tap = { [field('moduleId')]: 30, [field('positionId')]: 0 }
     const tapped = async (productId: string) => {
       const url = `${path('saveEvent')}?${field('productId')}=${productId}`
@@ -117,7 +117,7 @@ describe('COM-16 a server under a dictionary', () => {
     const { app, dictionary } = product
     const page = await app.inject({ url: '/home', headers: { accept: 'text/html' } })
     const [, file = ''] = /<meta name="wire-names" content="([^"]+)">/.exec(page.body) ?? []
-    // Where nothing is built there is no page to name it.
+    // Without a build there is no page that names it.
     if (page.statusCode === 200) expect(file).toMatch(/^\/wire-[\w-]{12}\.json$/)
     const given = await app.inject({ url: product.file })
     expect(given.headers['cache-control']).toContain('immutable')

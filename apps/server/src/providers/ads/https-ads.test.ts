@@ -39,7 +39,7 @@ afterAll(async () => {
   await once(server, 'close')
 })
 
-it('PRO-08 posts the news to an advertiser and nothing else', async () => {
+it('PRO-08 posts the report to an advertiser and nothing else', async () => {
   await httpsAds().tell(`${origin}/204`, news)
   expect(received.map(({ path, body }) => ({ path, body: JSON.parse(body) }))).toEqual([{ path: '/204', body: news }])
 })

@@ -1,5 +1,5 @@
 import type { WebhookFormat } from '../../platform/webhooks/register-webhook.ts'
-import type { ListedPeriod, Page } from './given-values.ts'
+import type { ListedPeriod, Page } from './provider-values.ts'
 
 /** A way to pay: a code to type, a QR image, a page of the provider. */
 export type PaymentChannel = 'paycode' | 'qr' | 'hosted'
@@ -61,7 +61,7 @@ export type ReportsPayments = {
    * must never be ignored.
    */
   readPayment(body: unknown): PaymentReceived | 'unreadable' | null
-  /** The same for an event that takes a payment back. */
+  /** The same for an event that reverses a payment. */
   readReversal(body: unknown): PaymentReversed | 'unreadable' | null
 }
 

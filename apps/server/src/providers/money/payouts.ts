@@ -1,6 +1,6 @@
 import { KnownToProvider } from '../../platform/outgoing/fixed-request.ts'
 import type { WebhookFormat } from '../../platform/webhooks/register-webhook.ts'
-import type { ListedPeriod, Page } from './given-values.ts'
+import type { ListedPeriod, Page } from './provider-values.ts'
 
 export type PayoutRequest = {
   /** Ours; the provider pays a reference at most once, however often it is asked. */

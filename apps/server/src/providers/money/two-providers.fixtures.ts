@@ -10,13 +10,13 @@ export type Delivery = { readonly headers: Record<string, string>; readonly payl
 
 type Payments = PaymentProvider & CollectsPayments
 
-/** What it was asked for, and what it lists. */
+/** The requests it received, and its lists. */
 type Records = { readonly asked: PaymentRequest[]; readonly paid: PaymentReceived[] }
 
 const traits: ChannelTraits = { expires: true, reusable: false, refundable: true, settlesInDays: 1 }
 
 /**
- * Dalisay signs time and bytes: `base64(hmac-sha256(milliseconds + body))`. Its events are JSON in minor units, named by a
+ * Dalisay signs time and body: `base64(hmac-sha256(milliseconds + body))`. Its events are JSON in minor units, named by a
  * header.
  */
 export function makeDalisay(secret: string) {
@@ -87,7 +87,7 @@ function dalisayPaid({ receiptId, code, amountMinor, paidAt }: PaymentReceived):
   return { kind: 'paid', id: receiptId, code, centavos: amountMinor, paid: paidAt.toISOString() }
 }
 
-/** Merkado proves itself by a token in a form, beside a field of JSON whose amounts are decimal pesos. Its events have no name. */
+/** Merkado authenticates by a token in a form, beside a field of JSON with amounts in decimal pesos. Its events have no name. */
 export function makeMerkado(token: string) {
   const records: Records = { asked: [], paid: [] }
   const payoutRequests: PayoutRequest[] = []

@@ -78,7 +78,7 @@ async function countEvents(): Promise<number> {
 }
 
 describe('two providers of payments', () => {
-  it('are each asked for their own channel, and shown under their own names', async () => {
+  it('each serve their own channel, and are shown under their own names', async () => {
     const [byCode, byQr] = [await aCode(PAY_CODE), await aCode(QR)]
     expect(byCode.code).toMatch(/^D/)
     expect(byQr.code).toMatch(/^M/)
@@ -100,7 +100,7 @@ describe('two providers of payments', () => {
     expect((await byQr.payer.ledger()).collected).toBe(6_789)
   })
 
-  it('have their events counted once each, also when both use the same key', async () => {
+  it('each event counts once, even when both use the same key', async () => {
     const [byCode, byQr] = [await aCode(PAY_CODE), await aCode(QR)]
     const told = dalisay.sign(dalisay.paidEvent(aPayment(byCode.code, 100, 'r-1')), 'r-1:PAID')
     const toldToo = merkado.sign(merkado.paidEvent(aPayment(byQr.code, 100, 'r-1')))
@@ -112,7 +112,7 @@ describe('two providers of payments', () => {
     expect((await byQr.payer.ledger()).collected).toBe(100)
   })
 
-  it('are refused at the other’s address, and with any proof but their own', async () => {
+  it('are refused at the other’s address, and with another signature than their own', async () => {
     const payment = aPayment('D000000001', 100)
     const [json, form] = ['application/json', 'application/x-www-form-urlencoded']
     const ofType = (type: string, { headers, payload }: Delivery) => ({
@@ -142,7 +142,7 @@ describe('two providers of payments', () => {
     expect(await send(ofDalisay, dalisay.sign({ kind: 'paid' }, 'a name with blanks'))).toBe(400)
   })
 
-  it('have a kept event read in their own way when a job acts on it later', async () => {
+  it('a stored event is read by its own provider’s format when a job processes it later', async () => {
     const { code, payer } = await aCode(QR)
     const { payload } = merkado.sign(merkado.paidEvent(aPayment(code, 4_200)))
     const { services } = product
@@ -155,7 +155,7 @@ describe('two providers of payments', () => {
     expect((await payer.ledger()).collected).toBe(4_200)
   })
 
-  it('are compared with the books by their own lists, and missed payments are taken in', async () => {
+  it('are compared with the books by their own lists, and missed payments are posted', async () => {
     const [byCode, byQr] = [await aCode(PAY_CODE), await aCode(QR)]
     dalisay.paid.push(aPayment(byCode.code, 300, 'missed'))
     merkado.paid.push(aPayment(byQr.code, 400, 'missed'))
@@ -189,7 +189,7 @@ describe('two providers of payouts', () => {
     expect((await look()).data.orderStatus).toBe(170)
   })
 
-  it('never both pay one loan: a repeated request goes to the first one, also when another serves the market by now', async () => {
+  it('never both pay one loan: a repeated request goes to the first provider, even if another serves the market now', async () => {
     const { confirm, orderId } = await aBorrowerWithOffer(product)
     const reference = `${orderId}-1`
     await confirm()

@@ -1,5 +1,5 @@
 import { KnownToProvider, ProviderUnavailable } from '../../platform/outgoing/fixed-request.ts'
-import type { ListedPeriod } from '../money/given-values.ts'
+import type { ListedPeriod } from '../money/provider-values.ts'
 import type { SandboxConfig } from './config.ts'
 
 const TIMEOUT_MS = 8000

@@ -5,7 +5,7 @@ import { type Environment, readEnvironment, readList } from '../../platform/envi
 export type SandboxConfig = {
   readonly url: string
   readonly apiKey: string
-  /** All are accepted: the current one, and while it is being changed the previous one. */
+  /** All are accepted: the current one and, during a change, the previous one. */
   readonly webhookSecrets: readonly string[]
 }
 

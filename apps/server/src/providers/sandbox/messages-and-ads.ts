@@ -1,4 +1,4 @@
-import { orKnown } from '../../platform/outgoing/fixed-request.ts'
+import { acceptKnownId } from '../../platform/outgoing/fixed-request.ts'
 import type { AdsProvider } from '../ads/https-ads.ts'
 import type { SmsProvider } from '../sms/sms-provider.ts'
 import { callSandbox } from './api.ts'
@@ -8,7 +8,7 @@ export function sandboxSms(sandbox: SandboxConfig): SmsProvider {
   return {
     send: async ({ id, to, text, channel, registered }) => {
       const message = { id, to, text, channel, ...(registered && { registered }) }
-      await orKnown(callSandbox(sandbox, '/provider/sms/messages', message))
+      await acceptKnownId(callSandbox(sandbox, '/provider/sms/messages', message))
     },
   }
 }
@@ -17,7 +17,7 @@ export function sandboxSms(sandbox: SandboxConfig): SmsProvider {
 export function sandboxAds(sandbox: SandboxConfig): AdsProvider {
   return {
     tell: async (url, news) => {
-      await orKnown(callSandbox(sandbox, '/provider/ads/conversions', { url, ...news }))
+      await acceptKnownId(callSandbox(sandbox, '/provider/ads/conversions', { url, ...news }))
     },
   }
 }

@@ -12,7 +12,7 @@ import type {
   UnreadablePayment,
 } from '../money/collecting.ts'
 import type { ChargeReason, ChargeStanding, DebitsAccounts } from '../money/direct-debit.ts'
-import { givenId, plainText } from '../money/given-values.ts'
+import { givenId, plainText } from '../money/provider-values.ts'
 import { callSandbox, readSandboxList } from './api.ts'
 import type { SandboxConfig } from './config.ts'
 import { sandboxWebhook } from './webhook.ts'

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 describe('the time machine', () => {
-  it('moves the business date and leaves real time, codes and sessions alone', async () => {
+  it('moves the business date, and not real time, codes or sessions', async () => {
     const { clock } = product.services
     const cookie = await product.signIn()
     const before = clock.businessNow().getTime() - clock.now().getTime()
@@ -23,7 +23,7 @@ describe('the time machine', () => {
     expect((await product.call('getSession', {}, { cookie })).status).toBe(200)
   })
 
-  it('adds up moves that arrive together', async () => {
+  it('adds up simultaneous moves', async () => {
     const { clock } = product.services
     const daysAhead = () => Math.round((clock.businessNow().getTime() - clock.now().getTime()) / 86_400_000)
     const before = daysAhead()
@@ -34,7 +34,7 @@ describe('the time machine', () => {
     expect(daysAhead() - before).toBe(30)
   })
 
-  it('refuses an unsigned move, and one that is no number of days', async () => {
+  it('refuses an unsigned move, and an invalid number of days', async () => {
     const payload = { eventId: 'c2', advanceDays: 1 }
     const unsigned = await product.app.inject({ method: 'POST', url: '/webhooks/sandbox-clock', payload })
     expect(unsigned.statusCode).toBe(401)

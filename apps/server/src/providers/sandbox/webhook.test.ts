@@ -24,7 +24,7 @@ describe('a webhook signature', () => {
     }
   })
 
-  it('is accepted with either secret while one takes the place of the other, and no longer once that is over', () => {
+  it('is accepted with either secret during a change, and with the new one alone after it', () => {
     const [older, newer] = [sign(seconds, body, 'older'), sign(seconds, body, 'newer')]
     const accepted = (secrets: string[]) => [older, newer].map((header) => verify(header, secrets))
     expect(accepted(['older'])).toEqual([true, false])

@@ -33,7 +33,7 @@ async function keepPlain(): Promise<void> {
   await writeFile(join(folder, key), bytes)
 }
 
-describe('sealed files on a disk', () => {
+describe('encrypted files on a disk', () => {
   it('are read back unchanged, and are unreadable on the disk', async () => {
     await storage.write(key, bytes)
     expect(await storage.read(key)).toEqual(bytes)
@@ -42,7 +42,7 @@ describe('sealed files on a disk', () => {
     expect((await stat(join(folder, key))).mode & 0o077).toBe(0)
   })
 
-  it('are listed together with half-written ones, and without anything foreign', async () => {
+  it('are listed together with half-written ones, and without foreign files', async () => {
     expect(await listed()).toEqual([])
     await storage.write(key, bytes)
     await writeFile(join(folder, 'photos/a/2-partial'), 'half')
@@ -55,7 +55,7 @@ describe('sealed files on a disk', () => {
     await expect(storage.read(key)).rejects.toThrow(FileMissing)
   })
 
-  it('do not open once they were changed or moved to another key', async () => {
+  it('do not decrypt after they were changed or moved to another key', async () => {
     await storage.write(key, bytes)
     const kept = await readFile(join(folder, key))
     await writeFile(join(folder, 'photos/a/2'), kept)
@@ -65,7 +65,7 @@ describe('sealed files on a disk', () => {
     await expect(storage.read(key)).rejects.toThrow(FileChanged)
   })
 
-  it('are sealed once when they were stored in clear', async () => {
+  it('are encrypted once when they were stored in clear', async () => {
     await keepPlain()
     expect(await storage.read(key)).toEqual(bytes)
     expect(await storage.sealAnew(key)).toBe(true)

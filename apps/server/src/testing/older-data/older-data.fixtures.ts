@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
-/** Written by an earlier version of the product: every row of its tables, and what its borrowers had read. */
+/** Data of an earlier version of the product: every row of its tables, and the documents that its borrowers had read. */
 export type OlderData = {
   readonly fieldKey: string
   readonly madeAt: string
@@ -16,13 +16,13 @@ export type OlderData = {
   /** SHA-256 of the signed pages and files, as they were served. */
   readonly files: Readonly<Record<string, string>>
   readonly sequences: readonly { readonly name: string; readonly last: string }[]
-  /** By name; a table comes after those it points at. */
+  /** By table; a table comes after those it refers to. */
   readonly tables: Readonly<Record<string, readonly object[]>>
 }
 
 const MIGRATIONS = join(import.meta.dirname, '../../../drizzle')
 
-/** Brings an empty database to a migration, and puts the rows of that time into it. */
+/** Migrates an empty database to the version of that time, and inserts its rows. */
 export async function loadOlderData(url: string, migration: string): Promise<OlderData> {
   const file = join(import.meta.dirname, `at-${migration}.json.gz`)
   const data = JSON.parse(gunzipSync(readFileSync(file)).toString()) as OlderData
@@ -31,7 +31,7 @@ export async function loadOlderData(url: string, migration: string): Promise<Old
   try {
     await migrateTo(client, migration)
     for (const [table, rows] of Object.entries(data.tables)) {
-      // The rows are what triggers made of them then; they must not do so again.
+      // The rows already contain the results of the triggers of that time, so triggers must not run again.
       await client.query(`alter table "${table}" disable trigger user`)
       await client.query(`grant all on "${table}" to current_user`)
       await client.query(`delete from "${table}"`)

@@ -4,7 +4,7 @@ import { type Html, html } from '../../platform/http/reference/html.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-/** TST-01: what a host app says of itself and of the page it opens. */
+/** TST-01: what a host app says about itself and about the page it opens. */
 const FIELDS = ['appVersion', 'deviceName', 'deviceId', 'osVersion', 'sessionId', 'gps_adid', 'productId', 'orderId']
 
 const LINKS: readonly (readonly [string, string])[] = [

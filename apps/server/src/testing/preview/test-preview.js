@@ -3,7 +3,7 @@ const photo = document.getElementById('photo')
 const shown = document.getElementById('photo-shown')
 const contact = document.getElementById('contact')
 
-// Empty fields stay out: a name without a value is none.
+// Omits empty fields: a name without a value counts as absent.
 function writeLinks() {
   const query = new URLSearchParams()
   new FormData(fields).forEach((value, name) => {
@@ -18,7 +18,7 @@ fields.addEventListener('input', writeLinks)
 fields.addEventListener('submit', (event) => {
   event.preventDefault()
 })
-// What a browser filled in again on the way back.
+// Applies values that a browser restored on the way back.
 addEventListener('pageshow', writeLinks)
 
 photo.addEventListener('change', () => {
@@ -27,7 +27,7 @@ photo.addEventListener('change', () => {
   if (!shown.hidden) shown.src = URL.createObjectURL(photo.files[0])
 })
 
-// Nothing leaves the page: it shows what the keyboard of a shell gave.
+// Nothing is sent: the page shows what a shell's keyboard typed.
 contact.addEventListener('submit', (event) => {
   event.preventDefault()
   const given = new FormData(contact)

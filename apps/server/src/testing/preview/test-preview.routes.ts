@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { makePage, sendPage } from '../../platform/http/pages/page.ts'
 import { testPreviewPage } from './test-preview-page.ts'
 
-/** TST-01, TST-02: for whoever tries pages inside a native shell. Only where there is a sandbox: elsewhere no such page. */
+/** TST-01, TST-02: for testing pages inside a native shell. Exists only with a sandbox. */
 export function testPreviewRoutes(app: FastifyInstance): void {
   const page = makePage(testPreviewPage())
   app.get('/testPreview', { schema: { hide: true } }, async (request, reply) => sendPage(request, reply, page))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-it('TST-01 has the fields and the links, under a policy that runs nothing else', async () => {
+it('TST-01 has the fields and the links, under a policy that allows no other script', async () => {
   const page = await product.app.inject({ url: '/testPreview' })
   expect(page.statusCode).toBe(200)
   const fields = ['appVersion', 'deviceName', 'deviceId', 'osVersion', 'sessionId', 'gps_adid', 'productId', 'orderId']
@@ -19,7 +19,7 @@ it('TST-01 has the fields and the links, under a policy that runs nothing else',
   expect(page.headers['content-security-policy']).not.toContain('unsafe')
 })
 
-it('TST-01 is no page where there is no sandbox', async () => {
+it('TST-01 does not exist without a sandbox', async () => {
   const { services } = product
   const config = { ...services.config, sandbox: null }
   const app = await makeApp({ ...services, config, metrics: makeMetrics(), log: pino({ level: 'silent' }) })

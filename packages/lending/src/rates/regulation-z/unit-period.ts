@@ -19,7 +19,7 @@ export type UnitPeriod =
 
 /**
  * Source: Appendix J, (b)(5)(ii) to (vii): 365 days, 52 weeks, 24 semimonths, 12 months or one year, divided by the
- * number of weeks or months in the unit-period. Errors: `cash-flows-invalid` for a unit that is none.
+ * number of weeks or months in the unit-period. Errors: `cash-flows-invalid` for an unknown unit.
  */
 export function unitPeriodsPerYear(unitPeriod: UnitPeriod): number {
   switch (unitPeriod.unit) {
@@ -50,7 +50,7 @@ function approximateDays(unitPeriod: UnitPeriod): number {
  *
  * Rule: the period, up to a year, that occurs most often, at least twice; of two that occur equally often the smaller;
  * when none occurs twice, the standard interval nearest to the average period, of two equally near the smaller. A
- * period that occurs most often and is no standard interval, such as 30 days, is counted in days, the one interval it
+ * period that occurs most often and is not a standard interval, such as 30 days, is counted in days, the one interval it
  * is a multiple of. Source: 12 CFR 1026, Appendix J, (b)(3) and (b)(4)(i).
  */
 export function unitPeriodOf(periods: readonly Period[]): UnitPeriod {

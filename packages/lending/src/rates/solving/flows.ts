@@ -3,7 +3,7 @@
  * interest (the logarithm of 1 + the rate for one unit of time).
  */
 export type Flows = {
-  /** Writes what both sides are worth at a force of interest, up to one factor that both share. */
+  /** Writes the present values of both sides at a force of interest, up to a factor that both share. */
   weigh: (force: number, worth: Worth) => void
   /** How often the flows, in the order of time, turn from received to paid or back. Zero flows do not count. */
   signChanges: number

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type TimedFlow, timedFlows } from './flows.ts'
 import { onlyForce } from './rates-of.ts'
 
-/** The slow way that cannot miss: halving until two neighbouring numbers remain. */
+/** Slow but certain: halves the interval until two neighbouring numbers remain. */
 function forceByHalving(flows: readonly TimedFlow[]): number {
   const worth = (force: number) => flows.reduce((sum, { time, amount }) => sum + amount * Math.exp(-force * time), 0)
   let [low, high] = [-1, 1]

@@ -15,16 +15,16 @@ import { answerLandingFailure, type LandingPages } from '../landing-page.route.t
 import type { AskedFrom } from '../registration/landing-visitor.ts'
 import { registerVisitor } from '../registration/register-visitor.ts'
 import { getSid, sendLandingCode } from '../registration/send-landing-code.ts'
+import { DEFAULT_TEMPLATE, type TemplateCache } from '../template-cache.ts'
 import type { LandingTemplate } from '../template-content.ts'
-import { DEFAULT_TEMPLATE, type TemplateShelf } from '../template-shelf.ts'
 
 const UNPROCESSABLE = 422
 
-/** The landing page for a browser that runs no script: its form is sent to the page's own address, its picture comes from here. */
+/** The landing page for a browser without scripts: its form is sent to the page's own address, its picture comes from here. */
 export function plainFormRoutes(
   app: FastifyInstance,
   services: Services,
-  templates: TemplateShelf,
+  templates: TemplateCache,
   pages: LandingPages,
 ): void {
   const cookies = plainCookies(services.config.publicUrl)
@@ -99,8 +99,8 @@ type Outcome =
   | { readonly kind: 'registered' }
   | { readonly kind: 'refused'; readonly message: string; readonly status: number; readonly isUnsolved: boolean }
 
-/** PRO-04 to PRO-08 for a browser that runs no script: the same calls, made by the server for it. */
-export async function answerPlainForm(services: Services, templates: TemplateShelf, asked: Asked): Promise<Outcome> {
+/** PRO-04 to PRO-08 for a browser without scripts: the server makes the same calls for it. */
+export async function answerPlainForm(services: Services, templates: TemplateCache, asked: Asked): Promise<Outcome> {
   try {
     return asked.form.wants === 'code'
       ? await sendCode(services, templates, asked)
@@ -112,7 +112,7 @@ export async function answerPlainForm(services: Services, templates: TemplateShe
   }
 }
 
-async function sendCode(services: Services, templates: TemplateShelf, asked: Asked): Promise<Outcome> {
+async function sendCode(services: Services, templates: TemplateCache, asked: Asked): Promise<Outcome> {
   const { form, template, read, from } = asked
   const say = landingTextsIn(template.language)
   if (read.capcode === '') return refused(say('messages.captchaMissing'))
@@ -120,7 +120,7 @@ async function sendCode(services: Services, templates: TemplateShelf, asked: Ask
   return { kind: 'sent', message: say('messages.codeSent') }
 }
 
-async function register(services: Services, templates: TemplateShelf, asked: Asked): Promise<Outcome> {
+async function register(services: Services, templates: TemplateCache, asked: Asked): Promise<Outcome> {
   const { form, link, template, read, solved, from } = asked
   const say = landingTextsIn(template.language)
   if (!solved && read.capcode === '') return refused(say('messages.captchaMissing'))

@@ -12,7 +12,7 @@ afterAll(() => product.close())
 
 type Fields = Readonly<Record<string, string>>
 
-/** A browser that runs no script: it keeps cookies, follows the picture's redirect, and sends the form. */
+/** A browser without scripts: it keeps cookies, follows the picture's redirect, and sends the form. */
 function aPlainBrowser(query = 'templateId=1') {
   const from = aNetwork()
   const kept = new Map<string, string>()

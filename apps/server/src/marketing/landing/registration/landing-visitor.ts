@@ -6,7 +6,7 @@ import type { Phone } from '../../../platform/phone/parse-phone.ts'
 import { textsIn } from '../../../platform/texts/texts-in.ts'
 import type { Services } from '../../../services.ts'
 import { readLandingPhone } from '../describe-template.ts'
-import type { Template, TemplateShelf } from '../template-shelf.ts'
+import type { Template, TemplateCache } from '../template-cache.ts'
 import { findChallengeBySid } from './registration.store.ts'
 
 /** The origin of a visitor's request: the network, and the page's language according to the call. */
@@ -25,7 +25,7 @@ const SPECIFIED_LANGUAGE = 'zh'
 
 export async function findOrigin(
   { db, cipher }: Services,
-  templates: TemplateShelf,
+  templates: TemplateCache,
   sid: string,
   { language }: AskedFrom,
 ): Promise<Origin> {

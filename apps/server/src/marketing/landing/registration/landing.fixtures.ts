@@ -6,7 +6,7 @@ type Called = { status: number; code: number; message: string; data: { reason?: 
 
 let networksGiven = 0
 
-/** An address in a network that no other test of the file asks from. */
+/** An address in a network that no other test of the file uses. */
 export function aNetwork(): string {
   networksGiven += 1
   return `10.${90 + (networksGiven >> 8)}.${networksGiven & 255}.7`
@@ -30,7 +30,7 @@ export async function askForSid(product: TestProduct, { from, templateId, header
   return { status: response.statusCode, ...response.json<{ code: number; data: { sid: string; reason?: string } }>() }
 }
 
-/** The picture of a sid and, as a sandbox tells it, what it shows. */
+/** Returns the picture of a sid and its characters, as a sandbox reveals them. */
 export async function askForPicture(product: TestProduct, sid: string, t: string, { from, headers }: Where = {}) {
   const response = await product.app.inject({
     url: `/api/v2/youmi/promotion/get-captcha?sid=${sid}&t=${t}`,
@@ -51,7 +51,7 @@ export async function aSolvedCaptcha(product: TestProduct, where: Where = {}) {
   return { sid: data.sid, capcode }
 }
 
-/** Characters that are not those. */
+/** Returns other characters. */
 export function misread(capcode: string): string {
   return capcode.replace(/./g, (character) => (character === 'A' ? 'C' : 'A'))
 }
@@ -71,13 +71,13 @@ export function register(product: TestProduct, body: Body<'registerVisitor'>, { 
   return product.call('registerVisitor', body, from ? { from } : {}) as Promise<Called>
 }
 
-/** What was last sent to a number, in E.164. */
+/** Returns the last message to a number, in E.164. */
 export function codeSentTo(product: TestProduct, e164: string): string {
   const message = product.world.messages.findLast(({ to }) => to === e164)
   return message?.text.match(/\d{6}/)?.[0] ?? ''
 }
 
-/** A code that has arrived, and the captcha it was asked with. */
+/** A code that has arrived, and the captcha it was requested with. */
 export async function aCode(product: TestProduct, phone: string, e164: string, where: Where = {}) {
   const { sid, capcode, answer } = await askForCode(product, phone, where)
   if (answer.code !== 0) throw new Error(`no code was sent: ${answer.message}`)

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/database.ts'
 import { refusalCode } from '../../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts'
 import { aNetwork, aSolvedCaptcha, askForPicture, askForSid, register, sendCode } from './landing.fixtures.ts'
-import { countAsked } from './send-landing-code.ts'
+import { countNumberRequest } from './send-landing-code.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => product.close())
 
 const numberOf = (index: number) => `139${String(10_000_000 + index * 97)}`
 
-/** Each says in its headers that it comes from elsewhere. Most bring no captcha; a person solves each fiftieth. */
+/** Each request claims another address in its headers. Most have no captcha; every fiftieth has a solved one. */
 async function ask(asked: number, from: string): Promise<number> {
   const headers = { 'x-forwarded-for': `198.51.${asked & 255}.${asked >> 8}` }
   const isSolved = asked % 50 === 0
@@ -51,7 +51,7 @@ it('security 6.4 a network that asks for more than fifty numbers in a day raises
 it('security 6.4 a network of whose numbers more than a tenth are registered raises an alarm, from twenty on', async () => {
   const ask = (number: number, isKnown: boolean) =>
     inTransaction(product.services.db, (tx) =>
-      countAsked(product.services, tx, { source: '198.51.100.0/24', phoneKey: `number ${number}`, isKnown }),
+      countNumberRequest(product.services, tx, { source: '198.51.100.0/24', phoneKey: `number ${number}`, isKnown }),
     )
   for (let number = 1; number <= 19; number += 1) await ask(number, number <= 2)
   expect(await alarms('many-registered')).toBe(0)

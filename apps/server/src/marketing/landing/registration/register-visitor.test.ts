@@ -37,7 +37,7 @@ describe('register', () => {
       utm_tag: 'spring',
     }
     expect(await register(product, whole, { from })).toMatchObject({ status: 200, code: 0 })
-    // Its answer was lost, and it is sent again.
+    // The answer was lost, so the request is repeated.
     expect(await register(product, whole, { from })).toMatchObject({
       status: 200,
       code: refusalCode('ALREADY_REGISTERED'),

@@ -16,7 +16,7 @@ import type { Phone } from '../../../platform/phone/parse-phone.ts'
 import { isSameHash } from '../../../platform/secrets/field-cipher.ts'
 import type { Services } from '../../../services.ts'
 import { recordAcquisition } from '../../campaigns/conversions.ts'
-import type { TemplateShelf } from '../template-shelf.ts'
+import type { TemplateCache } from '../template-cache.ts'
 import {
   type AskedFrom,
   findOrigin,
@@ -38,7 +38,7 @@ type Outcome = 'done' | 'LANDING_CODE_WRONG' | 'LANDING_CODE_EXPIRED' | 'ALREADY
  */
 export async function registerVisitor(
   services: Services,
-  templates: TemplateShelf,
+  templates: TemplateCache,
   input: Input,
   from: AskedFrom,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function registerVisitor(
 }
 
 /** The specification's pages name their template only now; the template of the captcha comes first. */
-async function pageOf(templates: TemplateShelf, origin: Origin, { id }: Input): Promise<Origin> {
+async function pageOf(templates: TemplateCache, origin: Origin, { id }: Input): Promise<Origin> {
   if (origin.template || id === undefined) return origin
   return { ...origin, template: await templates.find(Number(id)) }
 }
@@ -104,7 +104,7 @@ async function tryCode(
   await closeUsed(tx, id, now)
   const isKnown = await isKnownPhone(tx, phoneKey)
   const borrowerId = isKnown ? null : await createAccount(services, tx, { phone, page })
-  // After the account, as signing in does, and before its page's day: a code that is sent takes its counters and then the day.
+  // After the account, as signing in does, and before the page's figures: sending a code locks its counters and then those.
   await releaseQuota(services, tx, id)
   if (borrowerId !== null) await keepOrigin(services, tx, borrowerId, { input, page })
   return isKnown ? 'ALREADY_REGISTERED' : 'done'

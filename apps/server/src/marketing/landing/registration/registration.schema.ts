@@ -2,7 +2,7 @@ import type { Language } from '@hulog/texts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-/** A registration code on its way to a phone, and the solved captcha it was asked with. Of a day at most. */
+/** A registration code on its way to a phone, and the solved captcha it was requested with. Kept for a day at most. */
 export const registrationChallenges = pgTable(
   'registration_challenges',
   {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Somebody with an account, by the number they type. */
+/** Registers an account, and returns its number as it is typed. */
 async function aRegistered(): Promise<string> {
   const phone = aLandingPhone()
   const from = aNetwork()
@@ -95,7 +95,7 @@ describe('get-sms', () => {
     await product.runJobs()
     const smsCode = codeSentTo(product, `+86${last}`)
     const proven = await aSolvedCaptcha(product, { from })
-    // Who holds the phone learns it by registering.
+    // Only the holder of the phone learns it, by registering.
     expect(await register(product, { phone: last, smsCode, ...proven }, { from })).toMatchObject({
       code: refusalCode('ALREADY_REGISTERED'),
     })

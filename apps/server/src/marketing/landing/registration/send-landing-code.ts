@@ -18,7 +18,7 @@ import { countUse } from '../../../platform/limits/count-use.ts'
 import type { Phone } from '../../../platform/phone/parse-phone.ts'
 import type { Services } from '../../../services.ts'
 import { noteCodeSent } from '../../campaigns/campaign-days.store.ts'
-import type { TemplateShelf } from '../template-shelf.ts'
+import type { TemplateCache } from '../template-cache.ts'
 import {
   type AskedFrom,
   findOrigin,
@@ -40,7 +40,7 @@ type Visitor = { readonly input: Input; readonly origin: Origin; readonly phone:
  */
 export async function sendLandingCode(
   services: Services,
-  templates: TemplateShelf,
+  templates: TemplateCache,
   input: Input,
   from: AskedFrom,
 ): Promise<void> {
@@ -64,7 +64,7 @@ async function answer(services: Services, visitor: Visitor): Promise<void> {
   const phoneKey = services.cipher.blindIndex('phone', visitor.phone.e164)
   const refusal = await inTransaction(services.db, async (tx) => {
     const isKnown = await isKnownPhone(tx, phoneKey)
-    const isTold = await countAsked(services, tx, { source: visitor.source, phoneKey, isKnown })
+    const isTold = await countNumberRequest(services, tx, { source: visitor.source, phoneKey, isKnown })
     const refused = await tryIn(tx, async (inner) => {
       await openChallenge(services, inner, visitor, phoneKey)
       if (isTold) throw new DomainError('ALREADY_REGISTERED')
@@ -122,7 +122,7 @@ const HOUR_SECONDS = 3_600
 
 const DAY_SECONDS = 86_400
 
-/** How often one network is told at once that a number is registered. */
+/** How often one network may learn at once that a number is registered. */
 export const TOLD = { perHour: 5, perDay: 20 } as const
 
 const MANY_NUMBERS = 50
@@ -138,7 +138,11 @@ type Asked = { readonly source: string; readonly phoneKey: string; readonly isKn
  * Counts a request of a network for a number, and tells whether it may learn at once that the number is registered.
  * Both cases run the same number of statements, so that the time of an answer reveals nothing.
  */
-export async function countAsked(services: Services, tx: Tx, { source, phoneKey, isKnown }: Asked): Promise<boolean> {
+export async function countNumberRequest(
+  services: Services,
+  tx: Tx,
+  { source, phoneKey, isKnown }: Asked,
+): Promise<boolean> {
   const count = (key: string, seconds: number) => countUse(tx, key, seconds, services.clock.now())
   const isFirst = (await count(`landing-number:${source}:${phoneKey}`, DAY_SECONDS)) === 1
   const numbers = isFirst ? await count(`landing-numbers:${source}`, DAY_SECONDS) : 0
@@ -160,7 +164,7 @@ function warn({ metrics, log }: Services, about: 'many-numbers' | 'many-register
 /** PRO-03: a sid, bound to the page that asked. Its characters are drawn with its picture. @throws TEMPLATE_NOT_FOUND, TOO_MANY */
 export async function getSid(
   services: Services,
-  templates: TemplateShelf,
+  templates: TemplateCache,
   { templateId }: Query<'getSid'>,
   source: string,
 ): Promise<Reply<'getSid'>> {

@@ -57,13 +57,13 @@ function rangeOf(offers: readonly ProductFigures[]): MarketFigures['range'] {
   return { shortest, longest, highestRatePpm: Math.max(...offers.map(({ highestRatePpm }) => highestRatePpm)) }
 }
 
-/** Long enough to be more than a slip, short enough to happen to anybody. */
+/** Longer than an oversight, and short enough to be common. */
 const DAYS_LATE = 5
 
 export type ExampleFigures = {
   readonly productName: string
   readonly paidOutOn: IsoDate
-  /** The very quote that the app would give for this loan today. */
+  /** The same quote that the app would give for this loan today. */
   readonly quote: Reply<'getQuote'>
   readonly ratePpm: number
   readonly daysLate: number

@@ -1,121 +1,127 @@
 import { MINIMUM_AGE_YEARS } from '@hulog/contract/limits'
 import { lender, promisedDays } from '../../../lender.ts'
 import { type Block, heading, numbered, paragraph, quiet } from '../../../platform/documents/document.ts'
+import type { SayServer } from '../../../platform/texts/texts-in.ts'
+import { ended, joined } from '../../../platform/texts/wording.ts'
 import type { AgreementFacts } from '../agreement-facts.ts'
-import { type Section, sectionTitle } from './agreement-sections.ts'
+import { type Section, sectionTitle } from '../disclosure/agreement-sections.ts'
 import { paymentPlan } from './payment-plan.ts'
-import { amountsIn, prepaymentWords, say, term } from './wording.ts'
+import { prepaymentWords } from './prepayment-words.ts'
 
-export const title = 'Loan agreement'
+export function title(say: SayServer): string {
+  return say('agreement.title')
+}
 
 /** The contract in plain words. Every figure and rule comes from the terms of this order. */
 export function text(facts: AgreementFacts): Block[] {
+  const { say } = facts.wording
+  const { legalName, address } = lender
   return [
-    quiet(`Order ${facts.orderNumber}, made on ${facts.madeOn}`),
-    paragraph(`Between ${lender.legalName}, ${lender.address} (“we”), and ${facts.borrowerName} (“you”).`),
+    quiet(say('agreement.madeOn', { number: facts.orderNumber, date: facts.madeOn })),
+    paragraph(say('paper.parties', { lender: legalName, address, borrower: facts.borrowerName })),
     ...theLoan(facts),
     ...whatItCosts(facts),
     ...payingBack(facts),
     ...payingEarlyOrLate(facts),
     ...moreTime(facts),
     ...givingBack(facts),
-    ...duties,
+    ...duties(say),
     ...promises(facts),
-    ...signing,
+    sectionHeading(say, 'signing'),
+    paragraph(joined(say, [say('agreement.signing'), say('paper.keptAsSigned')])),
   ]
 }
 
-function theLoan(facts: AgreementFacts): Block[] {
-  const amount = amountsIn(facts.terms.currency)
-  const { disclosure } = facts
+function theLoan({ disclosure, quote, wording: { say, amount } }: AgreementFacts): Block[] {
+  const { periods: count, termUnit } = quote
   return [
-    sectionHeading('The loan'),
+    sectionHeading(say, 'loan'),
     paragraph(
-      `We lend you ${amount(disclosure.loanAmountMinor)} for ${term(facts)}. We send ${amount(disclosure.proceeds.netMinor)} to the account you named, which must be your own. The money arrives within ${promisedDays.creditFrom} to ${promisedDays.creditUntil} calendar days. If it does not arrive, you owe nothing.`,
+      say('agreement.loan', {
+        amount: amount(disclosure.loanAmountMinor),
+        term: say(termUnit === 'day' ? 'terms.days' : 'terms.months', { count }),
+        net: amount(disclosure.proceeds.netMinor),
+        from: promisedDays.creditFrom,
+        until: promisedDays.creditUntil,
+      }),
     ),
   ]
 }
 
-function whatItCosts({ disclosure, quote }: AgreementFacts): Block[] {
-  const amount = amountsIn(disclosure.currency)
+function whatItCosts({ disclosure, quote, wording: { say, amount } }: AgreementFacts): Block[] {
   const { totalMinor, taxMinor } = disclosure.feeSums
-  const tax = taxMinor === 0 ? '' : `, of which ${amount(taxMinor)} is tax`
+  const costs = {
+    rate: quote.rateDescription,
+    interest: amount(disclosure.interest.totalMinor),
+    fees: amount(totalMinor),
+    cost: amount(disclosure.financeCharge.totalMinor),
+  }
   return [
-    sectionHeading('What it costs'),
+    sectionHeading(say, 'costs'),
     paragraph(
-      `${quote.rateDescription}. Interest comes to ${amount(disclosure.interest.totalMinor)} and fees to ${amount(totalMinor)}${tax}; the loan costs you ${amount(disclosure.financeCharge.totalMinor)} in all when you pay on time. We charge nothing that is not written here or in the key facts.`,
+      taxMinor === 0 ? say('agreement.costs', costs) : say('agreement.costsTaxed', { ...costs, tax: amount(taxMinor) }),
     ),
-    ...disclosure.fees.map(({ sentence }) => paragraph(say(sentence, disclosure.currency))),
+    ...disclosure.fees.map(({ sentence }) => paragraph(ended(say, sentence))),
   ]
 }
 
-function payingBack({ disclosure }: AgreementFacts): Block[] {
-  const amount = amountsIn(disclosure.currency)
+function payingBack({ disclosure, wording }: AgreementFacts): Block[] {
+  const { say, amount } = wording
   return [
-    sectionHeading('How you pay it back'),
-    paragraph(`You pay back ${amount(disclosure.payments.totalMinor)} in all:`),
-    paymentPlan(disclosure),
-    paragraph(
-      [...disclosure.allocation.sentences, 'What you pay beyond the debt stays yours. We confirm every payment.'].join(
-        ' ',
-      ),
-    ),
+    sectionHeading(say, 'payingBack'),
+    paragraph(say('agreement.payBack', { amount: amount(disclosure.payments.totalMinor) })),
+    paymentPlan(disclosure, wording),
+    paragraph(joined(say, [...disclosure.allocation.sentences, say('agreement.overpaid')])),
   ]
 }
 
 function payingEarlyOrLate(facts: AgreementFacts): Block[] {
-  const { lateness, currency } = facts.disclosure
+  const { say } = facts.wording
+  const { rules, lifetimeCap } = facts.disclosure.lateness
   return [
-    sectionHeading('Paying early'),
+    sectionHeading(say, 'payingEarly'),
     paragraph(prepaymentWords(facts)),
-    sectionHeading('Paying late'),
-    ...lateness.rules.map((rule) => paragraph(say(rule, currency))),
-    ...(lateness.lifetimeCap ? [paragraph(say(lateness.lifetimeCap.sentence, currency))] : []),
-    paragraph('Day 1 is the day after the due date.'),
+    sectionHeading(say, 'payingLate'),
+    ...rules.map((rule) => paragraph(ended(say, rule))),
+    ...(lifetimeCap ? [paragraph(ended(say, lifetimeCap.sentence))] : []),
+    paragraph(say('agreement.dayOne')),
   ]
 }
 
 /** TRM-04. */
-function moreTime({ disclosure: { extension, currency } }: AgreementFacts): Block[] {
-  const offered = extension ? say(extension.sentence, currency) : 'This loan cannot be extended.'
-  return [sectionHeading('More time'), paragraph(offered)]
+function moreTime({ disclosure: { extension }, wording: { say } }: AgreementFacts): Block[] {
+  const offered = extension ? ended(say, extension.sentence) : say('disclosure.noExtension')
+  return [sectionHeading(say, 'moreTime'), paragraph(offered)]
 }
 
-function givingBack({ disclosure: { coolingOff, currency } }: AgreementFacts): Block[] {
-  const agreed = coolingOff
-    ? say(coolingOff.sentence, currency)
-    : 'This loan has no days in which you can give it back.'
-  return [sectionHeading('Giving the loan back'), paragraph(agreed)]
+function givingBack({ disclosure: { coolingOff }, wording: { say } }: AgreementFacts): Block[] {
+  const agreed = coolingOff ? ended(say, coolingOff.sentence) : say('disclosure.noCoolingOff')
+  return [sectionHeading(say, 'givingBack'), paragraph(agreed)]
 }
 
-const duties: readonly Block[] = [
-  sectionHeading('What we ask of you'),
-  numbered([
-    `You are at least ${MINIMUM_AGE_YEARS} years old, of full legal capacity, a citizen of the country in which we lend to you, with a permanent address there.`,
-    `You tell us within ${promisedDays.changeNotice} calendar days when your name, date of birth or address changes.`,
-    `If a court orders you to pay, you pay within ${promisedDays.judgment} days.`,
-  ]),
-]
-
-function promises({ disclosure }: AgreementFacts): Block[] {
-  const { officer, phone, email, answerDays, thenTurnTo } = disclosure.facts.grievance
+function duties(say: SayServer): Block[] {
   return [
-    sectionHeading('What we promise'),
+    sectionHeading(say, 'duties'),
     numbered([
-      'We never contact people from your phone, and never read your contacts, messages or pictures.',
-      `If we pass this loan on to another lender, we tell you at least ${promisedDays.assignmentNotice} business days before.`,
-      `We answer complaints within ${answerDays} days: ${officer}, ${phone}, ${email}. After that you can turn to ${thenTurnTo}.`,
+      say('agreement.duty.age', { years: MINIMUM_AGE_YEARS }),
+      say('agreement.duty.changes', { days: promisedDays.changeNotice }),
+      say('agreement.duty.court', { days: promisedDays.judgment }),
     ]),
   ]
 }
 
-const signing: readonly Block[] = [
-  sectionHeading('Signing'),
-  paragraph(
-    'You sign by confirming the loan while signed in with your own phone. We keep this text exactly as you signed it, with the date and time, and you can read it and save it as a PDF at any time with your order.',
-  ),
-]
+function promises({ stated, wording: { say } }: AgreementFacts): Block[] {
+  const { officer, phone, email, answerDays: days, thenTurnTo: turnTo } = stated.grievance
+  return [
+    sectionHeading(say, 'promises'),
+    numbered([
+      say('agreement.promise.noContacts'),
+      say('agreement.promise.assignment', { days: promisedDays.assignmentNotice }),
+      say('agreement.promise.complaints', { days, officer, phone, email, turnTo }),
+    ]),
+  ]
+}
 
-function sectionHeading(section: Section): Block {
-  return heading(sectionTitle(section))
+function sectionHeading(say: SayServer, section: Section): Block {
+  return heading(sectionTitle(say, section))
 }

@@ -1,37 +1,31 @@
-import type { LoanDisclosure } from '@hulog/lending'
 import { type Column, type Table, table } from '../../../platform/documents/document.ts'
-import { amountsIn } from './wording.ts'
+import type { Wording } from '../../../platform/texts/wording.ts'
+import type { DescribedDisclosure } from '../disclosure/disclosure-facts.ts'
 
-type PaymentRow = LoanDisclosure['payments']['rows'][number]
-type Part = 'outstandingMinor' | 'principalMinor' | 'interestMinor' | 'feeMinor' | 'taxMinor' | 'totalMinor'
+type PaymentRow = DescribedDisclosure['payments']['rows'][number]
 
-const titles: Readonly<Record<Part, string>> = {
-  outstandingMinor: 'Owed before',
-  principalMinor: 'Principal',
-  interestMinor: 'Interest',
-  feeMinor: 'Fees',
-  taxMinor: 'Tax',
-  totalMinor: 'To pay',
-}
-const parts = Object.keys(titles) as Part[]
-const summed: readonly Part[] = ['principalMinor', 'interestMinor', 'feeMinor', 'taxMinor', 'totalMinor']
+const summed = ['principalMinor', 'interestMinor', 'feeMinor', 'taxMinor', 'totalMinor'] as const
+const parts = ['outstandingMinor', ...summed] as const
+type Part = (typeof parts)[number]
 
-/** Lists every payment with date and parts, and their sums (KFS annex C). Parts that no payment has are left out. */
-export function paymentPlan({ payments, currency }: LoanDisclosure): Table {
+/** Parts that are left out when no payment has them. */
+const optional: readonly Part[] = summed.slice(0, -1)
+
+/** Lists every payment with date and parts, and their sums (KFS annex C). */
+export function paymentPlan({ payments }: DescribedDisclosure, { say, amount }: Wording): Table {
   const { rows } = payments
-  const amount = amountsIn(currency)
-  const shown = parts.filter((part) => (summed.slice(0, -1).includes(part) ? rows.some((row) => row[part] > 0) : true))
+  const shown = parts.filter((part) => !optional.includes(part) || rows.some((row) => row[part] > 0))
   const columns: Column[] = [
-    { title: 'Payment' },
-    { title: 'Due on' },
-    ...shown.map((part) => ({ title: titles[part], isAmount: true })),
+    { title: say('paper.payment') },
+    { title: say('paper.dueOn') },
+    ...shown.map((part) => ({ title: say(`keyFacts.plan.${part}`), isAmount: true })),
   ]
-  const sums = shown.map((part) => (summed.includes(part) ? amount(sumOf(rows, part)) : ''))
+  const sums = shown.map((part) => (part === 'outstandingMinor' ? '' : amount(sumOf(rows, part))))
   return table(
-    'Payment plan',
+    say('keyFacts.plan'),
     columns,
     rows.map((row) => [String(row.number), row.dueOn, ...shown.map((part) => amount(row[part]))]),
-    ['In all', '', ...sums],
+    [say('paper.inAll'), '', ...sums],
   )
 }
 

@@ -11,7 +11,7 @@ const ALLOWED = new Set(
   td a`.split(/\s+/),
 )
 
-/** What a browser makes of it. */
+/** Returns the elements that a browser parses. */
 function elementsOf(markup: string) {
   const { document } = new Window()
   document.body.innerHTML = markup

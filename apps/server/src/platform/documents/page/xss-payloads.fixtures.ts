@@ -1,4 +1,4 @@
-/** Markup that has run scripts, fetched from elsewhere or taken over a page somewhere before. */
+/** Markup that has run scripts, loaded foreign resources or taken over pages in known attacks. */
 export const xssPayloads: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT>alert(1)</SCRIPT>',

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { textsIn } from '../../texts/texts-in.ts'
 import type { Block, Document } from '../document.ts'
 import { drawFigures, drawTable } from './draw-table.ts'
 import { drawHeading, drawList, drawParagraph, drawTitle } from './draw-text.ts'
@@ -11,7 +12,7 @@ export async function drawPdf(document: Document): Promise<Buffer> {
   drawTitle(sheet, document.title)
   for (const block of document.blocks) drawBlock(sheet, block)
   sheet.root.end()
-  drawFooters(sheet, document.reference)
+  drawFooters(sheet, document)
   sheet.pdf.end()
   return buffer(sheet.pdf)
 }
@@ -28,16 +29,17 @@ export const small: Style = { ...body, sizePoints: 7.5, colour: quietInk }
 
 export const FROM_BOTTOM_POINTS = 40
 
-/** The reference and "Page 1 of 3" at the foot of every page, once it is known how many there are. */
-export function drawFooters(sheet: Sheet, reference: string): void {
+/** Writes the reference and "Page 1 of 3" at the foot of every page, once the number of pages is known. */
+export function drawFooters(sheet: Sheet, { reference, language }: Document): void {
   const { pdf } = sheet
+  const say = textsIn(language)
   const { start, count } = pdf.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index)
     // Below the margin the library would start a new page.
     pdf.page.margins.bottom = 0
     const y = pdf.page.height - FROM_BOTTOM_POINTS
-    const pageNumber = `Page ${index + 1} of ${count}`
+    const pageNumber = say('paper.page', { number: index + 1, count })
     const right = pdf.page.width - MARGIN_POINTS - widthOf(sheet, pageNumber, small)
     pdf.markContent('Artifact', { type: 'Pagination' })
     write(sheet, reference, small, { x: MARGIN_POINTS, y, lineBreak: false })

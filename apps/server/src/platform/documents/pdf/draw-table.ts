@@ -10,7 +10,7 @@ import {
   quietInk,
   type Sheet,
 } from './sheet.ts'
-import { body, heightOf, type Style, strong, widthOf, write } from './write.ts'
+import { body, heightOf, type Style, strong, unitsOf, widthOf, write } from './write.ts'
 
 type Cell = {
   readonly text: string
@@ -180,7 +180,11 @@ function columnsOf(rows: readonly (readonly Measured[])[]): Measured[][] {
 }
 
 function longestWords(sheet: Sheet, columns: readonly (readonly Measured[])[]): number[] {
-  return columns.map((cells) => Math.max(...cells.map((cell) => widest(sheet, cell, cell.text.split(' ')))))
+  return columns.map((cells) => Math.max(...cells.map((cell) => widest(sheet, cell, wordsOf(cell.text)))))
+}
+
+function wordsOf(text: string): string[] {
+  return unitsOf(text).map((unit) => unit.trimEnd())
 }
 
 function widest(sheet: Sheet, { style }: Measured, words: readonly string[]): number {

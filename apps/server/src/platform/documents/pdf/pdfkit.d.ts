@@ -12,6 +12,7 @@ declare module 'pdfkit' {
     align?: 'left' | 'right'
     lineBreak?: boolean
     lineGap?: number
+    baseline?: 'alphabetic'
   }
   export type OpenFont = { hasGlyphForCodePoint(codePoint: number): boolean }
   export type DocumentOptions = {
@@ -31,12 +32,14 @@ declare module 'pdfkit' {
     constructor(options: DocumentOptions)
     x: number
     y: number
-    readonly page: { readonly width: number; readonly height: number; margins: { bottom: number } }
+    readonly page: { readonly width: number; readonly height: number; margins: { top: number; bottom: number } }
     readonly outline: { addItem(title: string): unknown }
     /** The current font, as the library keeps it: the only way to check whether it has a character. */
-    readonly _font: { readonly font: OpenFont }
+    readonly _font: { readonly font: OpenFont; readonly ascender: number }
 
     addPage(): this
+    /** Adds a page, and goes on with the marked content of this one. */
+    continueOnNewPage(): this
     bufferedPageRange(): { start: number; count: number }
     switchToPage(index: number): unknown
     end(): void
@@ -48,6 +51,7 @@ declare module 'pdfkit' {
     text(text: string, x: number, y: number, options?: TextOptions): this
     heightOfString(text: string, options: TextOptions): number
     widthOfString(text: string): number
+    currentLineHeight(includeGap: boolean): number
 
     moveTo(x: number, y: number): this
     lineTo(x: number, y: number): this

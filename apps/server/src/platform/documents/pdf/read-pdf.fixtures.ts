@@ -1,17 +1,17 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a reader finds in a PDF of ours: its text in reading order, and the tags in which it stands. */
+/** A parsed PDF of ours: its text in reading order, and the tags that contain it. */
 export type ReadPdf = {
   readonly text: string
   readonly tags: readonly string[]
-  /** What draws the pages, unpacked: the places, colours and sizes of everything on them. */
+  /** The drawing commands of the pages, decompressed: position, colour and size of everything on them. */
   readonly drawn: string
   readonly raw: string
 }
 
 type PdfObject = { readonly head: string; readonly stream: string }
 
-/** Reads what `renderPdf` writes: enough of the format to find every word again, and no more. */
+/** Parses what `renderPdf` writes: just enough of the format to find every word. */
 export function readPdf(bytes: Buffer): ReadPdf {
   const raw = bytes.toString('latin1')
   const objects = objectsOf(raw)
@@ -37,7 +37,7 @@ function objectsOf(raw: string): Map<string, PdfObject> {
   )
 }
 
-/** For each font, by its name on the page: the letters of its glyphs. */
+/** Returns for each font, by its name on the page, the letters of its glyphs. */
 function fontsOf(objects: Map<string, PdfObject>): Map<string, Map<string, string>> {
   const fonts = new Map<string, Map<string, string>>()
   for (const { head } of objects.values()) {
@@ -77,7 +77,7 @@ function linesOf(content: string, fonts: Map<string, Map<string, string>>): stri
   return lines
 }
 
-/** What stands for drawn text is written as bytes, line ends and all: put on a line of its own, in hexadecimal. */
+/** Puts replacement texts, which may contain line ends as bytes, on lines of their own in hexadecimal. */
 function withPlainReplacements(content: string): string {
   return content.replaceAll(/\/Span <<\s*\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)\s*>> BDC/g, (_, escaped: string) => {
     return `ActualText ${Buffer.from(fromText(escaped)).toString('hex')}`

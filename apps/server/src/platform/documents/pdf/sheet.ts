@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { type OpenFont, PDFDocument, type StructureElement } from 'pdfkit'
+import { PDFDocument, type StructureElement } from 'pdfkit'
 import type { Document } from '../document.ts'
+import { useFont } from './fonts.ts'
 
 /** A PDF during rendering: new content goes below the last, and under `root` in reading order. */
 export type Sheet = { readonly pdf: PDFDocument; readonly root: StructureElement }
@@ -35,7 +34,8 @@ export function openSheet({ title, language, author, madeOn }: Document): Sheet 
       CreationDate: new Date(`${madeOn}T00:00:00Z`),
     },
   })
-  addFonts(pdf)
+  // Both weights, whatever the document uses: the same document has the same fonts.
+  for (const weight of ['plain', 'strong'] as const) useFont(pdf, 'dejavu', weight)
   pdf.addPage()
   const root = pdf.struct('Document')
   pdf.addStructure(root)
@@ -70,25 +70,4 @@ export function drawOrnament({ pdf }: Sheet, draw: () => void): void {
   pdf.endMarkedContent()
   pdf.x = x
   pdf.y = y
-}
-
-/**
- * DejaVu: it has ₱, ₹ and the letters of every Latin, Greek and Cyrillic name, and its licence allows embedding.
- * Condensed, because a row of a payment plan has up to eight figures.
- */
-const files = { plain: 'DejaVuSansCondensed.ttf', strong: 'DejaVuSansCondensed-Bold.ttf' } as const
-
-export type FontName = keyof typeof files
-
-const require = createRequire(import.meta.url)
-
-/** Opened once: reading a font's tables takes longer than rendering a page with it. Each PDF embeds its own subset. */
-const opened = new Map<FontName, OpenFont>()
-
-function addFonts(pdf: PDFDocument): void {
-  for (const name of Object.keys(files) as FontName[]) {
-    pdf.registerFont(name, opened.get(name) ?? readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${files[name]}`)))
-    pdf.font(name)
-    opened.set(name, pdf._font.font)
-  }
 }

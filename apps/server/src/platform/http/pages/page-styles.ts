@@ -38,12 +38,12 @@ const require = createRequire(import.meta.url)
 export function sharedStyles(): string {
   return ['@hulog/ui/tokens.css', '@hulog/ui/base.css']
     .map((name) => readFileSync(require.resolve(name), 'utf8'))
-    .map(squeeze)
+    .map(minifyCss)
     .join('')
 }
 
 /** Without comments and needless blanks; nothing cleverer, so that nothing can break. */
-export function squeeze(css: string): string {
+export function minifyCss(css: string): string {
   return css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/\s+/g, ' ')

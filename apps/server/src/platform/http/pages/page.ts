@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { askToComeBack } from '../domain-error.ts'
+import { addRetryAfter } from '../domain-error.ts'
 import { type Html, html } from '../reference/html.ts'
-import { contentPolicy, sharedStyles, squeeze } from './page-styles.ts'
+import { contentPolicy, minifyCss, sharedStyles } from './page-styles.ts'
 
 /** A whole page, ready to be sent: compressed and hashed once, not at each request. */
 export type Page = { plain: Buffer; br: Buffer; gzip: Buffer; policy: string; etag: string }
@@ -43,7 +43,7 @@ export function builtPage(file: string, brandStyle: string): () => Page | null {
  * error page is not cached.
  */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status = 200): FastifyReply {
-  askToComeBack(reply, status)
+  addRetryAfter(reply, status)
   reply.headers({
     'content-security-policy': page.policy,
     'cache-control': status === 200 ? 'no-cache' : 'no-store',
@@ -96,7 +96,7 @@ export function wholePage({ language = 'en', title, css, brandStyle = '', body }
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-<style>${{ markup: sharedStyles() + squeeze(css) }}</style>${{ markup: brandStyle }}
+<style>${{ markup: sharedStyles() + minifyCss(css) }}</style>${{ markup: brandStyle }}
 </head>
 <body>
 ${body}

@@ -54,7 +54,7 @@ export async function anS3Server() {
   const config: S3Config = { endpoint, bucket, region: 'ap-southeast-1', ...keys }
   return {
     config,
-    /** Settings with which a product keeps its files here. */
+    /** Settings of a product that stores its files here. */
     environment: {
       STORAGE: 's3',
       S3_ENDPOINT: endpoint,
@@ -64,7 +64,7 @@ export async function anS3Server() {
       S3_SECRET_KEY: keys.secretKey,
     },
     kept,
-    /** Faults of the next calls, one each. */
+    /** Faults of the next calls, one for each call. */
     faults,
     calls,
     async close() {

@@ -54,7 +54,7 @@ describe('a bucket', () => {
     }
   })
 
-  it('is never asked for a key that is not of our own form', async () => {
+  it('is never called with a key in another format than ours', async () => {
     for (const key of ['../a', 'photos/../b', 'photos//b', 'photos/b?acl', 'Photos/b', '']) {
       await expect(storage.write(key, bytes)).rejects.toThrow('storage key')
       await expect(storage.read(key)).rejects.toThrow('storage key')
@@ -71,7 +71,7 @@ describe('a bucket that fails', () => {
     ['limits us', { status: 429, code: 'TooManyRequests' }],
     ['does not answer', 'silence'],
     ['cuts the line', 'lost'],
-  ] as const)('is asked again when it %s', async (_what, fault) => {
+  ] as const)('is called again when it %s', async (_what, fault) => {
     server.faults.push(fault, fault)
     await storage.write('photos/a/1', bytes)
     server.faults.push(fault, fault)
@@ -79,13 +79,13 @@ describe('a bucket that fails', () => {
     expect(server.calls).toHaveLength(6)
   })
 
-  it('has half an answer treated as none', async () => {
+  it('sends half an answer, which counts as none', async () => {
     await storage.write('photos/a/1', bytes)
     server.faults.push('half')
     expect(await storage.read('photos/a/1')).toEqual(bytes)
   })
 
-  it('is given up after three tries', async () => {
+  it('is not called again after three tries', async () => {
     for (const fault of ['silence', { status: 503, code: 'SlowDown' }] as const) {
       server.faults.push(fault, fault, fault)
       await expect(storage.write('photos/a/1', bytes)).rejects.toThrow(ProviderUnavailable)
@@ -93,7 +93,7 @@ describe('a bucket that fails', () => {
     expect(server.calls).toHaveLength(6)
   })
 
-  it('is not asked again when it refuses, and the error says why', async () => {
+  it('is not called again when it refuses, and the error says why', async () => {
     const wrongKey = s3Storage({ ...server.config, secretKey: 'wrong' }, SHORT)
     await expect(wrongKey.write('photos/a/1', bytes)).rejects.toThrow('403 SignatureDoesNotMatch')
     const wrongBucket = s3Storage({ ...server.config, bucket: 'elsewhere' }, SHORT)
@@ -105,13 +105,13 @@ describe('a bucket that fails', () => {
     expect(server.kept.size).toBe(0)
   })
 
-  it('has a list that ends in the middle refused', async () => {
+  it('sends a list that ends in the middle, which is refused', async () => {
     for (const key of ['photos/a/1', 'photos/a/2', 'photos/a/3']) server.kept.set(key, { bytes, writtenAt: new Date() })
     server.faults.push({ status: 200, code: 'NotAList' })
     await expect(listed('photos')).rejects.toThrow('cannot be read')
   })
 
-  it('is not there at all', async () => {
+  it('does not answer at all', async () => {
     const nobody = s3Storage({ ...server.config, endpoint: 'http://127.0.0.1:9' }, SHORT)
     await expect(nobody.read('photos/a/1')).rejects.toThrow(ProviderUnavailable)
   })

@@ -1,0 +1,191 @@
+import { type OperationName, operations, pathOf } from '@hulog/contract'
+import type { LoanTerms } from '@hulog/lending'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBankPayer } from '../loans/payway/payway.fixtures.ts'
+import { aPayer } from '../loans/repayments/a-payer.fixtures.ts'
+import { extendable } from '../loans/repayments/repayments.fixtures.ts'
+import { aTransfer } from '../loans/transfers/transfers.fixtures.ts'
+import { applicantsOf, offerDemoProducts } from '../origination/applications/applications.fixtures.ts'
+import { aBorrower, aBorrowerWithOffer, bdoAccount } from '../origination/confirmation/a-borrower.fixtures.ts'
+import { aKnownBorrower } from '../people/own-data/own-data.fixtures.ts'
+import { anotherCode } from '../people/sessions/step-up.fixtures.ts'
+import { anyPhone, startTestProduct, type TestProduct } from '../testing/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+  await offerDemoProducts(product)
+})
+afterAll(() => product.close())
+
+type Asked = { readonly cookie?: string; readonly body?: object; readonly actor?: string }
+type Act = readonly [action: string, prepare: () => Promise<Asked>]
+
+/** Without interest an extension costs nothing, and is granted at once. */
+const freelyExtended: LoanTerms = { ...extendable, interest: { per: 'day', ratePpm: 0, method: 'flat' } }
+
+const agreed = { amount: 1_000_000, periods: 91, termUnit: 'day' }
+
+/** Calls that move money or change permissions, with the recorded action and its caller. */
+const acts: Partial<Record<OperationName, Act>> = {
+  signInWithCode: ['sign-in', aCodeToSignIn],
+  signOut: ['sign-out', async () => ({ cookie: await product.signIn() })],
+  endSession: [
+    'session-ended',
+    async () => {
+      const phone = anyPhone()
+      const [cookie, other] = [await product.signIn(phone), await laterSession(phone)]
+      const { sessions } = (await product.call('listSessions', {}, { cookie: other })).data
+      return { cookie, body: { loginId: sessions[0]?.loginId } }
+    },
+  ],
+  endOtherSessions: [
+    'session-ended',
+    async () => {
+      const phone = anyPhone()
+      await product.signIn(phone)
+      return { cookie: await laterSession(phone) }
+    },
+  ],
+  sendStepUpCode: [
+    'step-up-code-sent',
+    async () => ({ cookie: await product.signIn(), body: { purpose: 'copyData' } }),
+  ],
+  saveIdentity: ['certification-saved', async () => ({ cookie: await product.signIn(), body: anIdentity() })],
+  bindPayoutAccount: ['payout-account-bound', async () => ({ ...(await someone()), body: bdoAccount })],
+  changePayoutAccount: ['payout-account-bound', async () => ({ ...(await someone()), body: bdoAccount })],
+  apply: [
+    'applied',
+    async () => {
+      const { borrowerId, cookie } = await applicantsOf(product).anApplicant()
+      return { cookie, actor: borrowerId, body: { productId: 'ph-single-91', ...agreed } }
+    },
+  ],
+  confirmLoan: ['loan-confirmed', anOfferToAccept],
+  confirmNewLoan: ['loan-confirmed', anOfferToAccept],
+  cancelOrder: [
+    'order-cancelled',
+    async () => {
+      const { cookie, borrowerId, orderId } = await aBorrowerWithOffer(product)
+      return { cookie, actor: borrowerId, body: { orderId } }
+    },
+  ],
+  commitRepayment: [
+    'bank-charge-asked',
+    async () => {
+      const { cookie, orderId, card, repayToken } = await aBankPayer(product)
+      const { id: cardId, cardNo, bankName, bankCode } = card
+      const form = { orderId, amount: 50_000, cardId, cardNo, bankName, bankCode, sendMsg: 0, repayToken }
+      return { cookie, body: form }
+    },
+  ],
+  extendLoan: [
+    'extension-agreed',
+    async () => {
+      const { cookie, order, view } = await aPayer(product, { terms: freelyExtended })
+      const newDueOn = (await view()).data.delay?.nextDueOn
+      return { cookie, actor: order.borrowerId, body: { orderId: order.id, newDueOn } }
+    },
+  ],
+  submitTransfer: [
+    'transfer-told',
+    async () => {
+      const payer = await aPayer(product)
+      return { cookie: payer.cookie, actor: payer.order.borrowerId, body: aTransfer(product, payer) }
+    },
+  ],
+  requestDataCopy: ['data-copy-asked', () => withCode('copyData')],
+  requestDeletion: ['deletion-asked', () => withCode('deleteData')],
+}
+
+/** These are recorded in the same way. */
+const KEPT_TOO: readonly OperationName[] = [
+  ...(['saveAddress', 'saveContacts', 'saveJob', 'uploadPhoto', 'correctAddress', 'correctIdentity'] as const),
+  ...(['agreeToText', 'giveConsent', 'withdrawConsent', 'reportDevice', 'reportLocation'] as const),
+  ...(['cancelDeletion', 'registerVisitor', 'uploadTransferProof', 'confirmRepayment'] as const),
+  ...(['initComplaint', 'saveComplaint', 'uploadComplaintImage'] as const),
+]
+
+/** These request a payment: the payment itself moves money, and is posted by the provider's receipt. */
+const ASKS_TO_BE_PAID: readonly OperationName[] = ['createPaymentCode', 'exitLoan', 'redirectRepayment']
+
+/** These neither move money nor change permissions. */
+const NEITHER =
+  /^(get|list|open|read|calculate|convert|explain|track)|^(cardInit|sendLoginCode|sendLandingCode|deleteCalculation|saveCalculation|jumpToProduct|saveEvent|rateLoan|scoreComplaint|chooseMessageLanguage)$/
+
+function anIdentity() {
+  const nationalId = String(Math.floor(3e15 + Math.random() * 1e15))
+  return { fullName: 'Maria Santos', birthOn: '1990-05-17', gender: 'female', nationalId }
+}
+
+async function someone(): Promise<Asked> {
+  const { cookie, borrowerId } = await aBorrower(product)
+  return { cookie, actor: borrowerId }
+}
+
+async function aCodeToSignIn(): Promise<Asked> {
+  const { challengeId } = (await product.call('sendLoginCode', { phone: anyPhone() })).data
+  const smsCode = product.world.messages.find(({ id }) => id === challengeId)?.text.slice(0, 6)
+  return { body: { challengeId, smsCode } }
+}
+
+/** After the wait between two codes. */
+function laterSession(phone: string): Promise<string> {
+  product.passSeconds(61)
+  return product.signIn(phone)
+}
+
+async function anOfferToAccept(): Promise<Asked> {
+  const { cookie, borrowerId, orderId } = await aBorrowerWithOffer(product)
+  return { cookie, actor: borrowerId, body: { orderId, ...agreed } }
+}
+
+async function withCode(purpose: 'copyData' | 'deleteData'): Promise<Asked> {
+  const { cookie, borrowerId, step } = await aKnownBorrower(product)
+  return { cookie, actor: borrowerId, body: await step(purpose) }
+}
+
+function ask(name: OperationName, { cookie, body = {} }: Asked): Promise<LightMyRequestResponse> {
+  const headers = cookie === undefined ? {} : { cookie }
+  return product.app.inject({ method: 'POST', url: pathOf(operations[name]), headers, payload: body })
+}
+
+/** Returns what was recorded for a request, by the id in its answer. */
+async function keptOf(answer: LightMyRequestResponse) {
+  const { rows } = await product.services.db.$client.query<{ actor: string; action: string; at: Date }>(
+    `select actor, action, at from audit_events where details->>'request' = $1`,
+    [answer.headers['x-request-id']],
+  )
+  return rows
+}
+
+describe('security 61 every act that moves money or changes access', () => {
+  it.each(Object.entries(acts) as [OperationName, Act][])(
+    '%s is recorded: who, what, when, by which request',
+    async (name, [action, prepare]) => {
+      const asked = await prepare()
+      const answer = await ask(name, asked)
+      expect(answer.statusCode).toBe(200)
+      const kept = (await keptOf(answer)).find((each) => each.action === action)
+      expect(kept, answer.body).toMatchObject({
+        actor: asked.actor ?? expect.stringMatching(/^[0-9a-f-]{36}$/),
+        at: expect.any(Date),
+      })
+    },
+  )
+
+  it('is every operation of the contract except those that are listed', () => {
+    const named = new Set<string>([...Object.keys(acts), ...KEPT_TOO, ...ASKS_TO_BE_PAID])
+    const unknown = Object.keys(operations).filter((name) => !named.has(name) && !NEITHER.test(name))
+    expect(unknown).toEqual([])
+    expect([...named].filter((name) => !(name in operations))).toEqual([])
+  })
+
+  it('a refused sign-in is recorded with its request too', async () => {
+    const { body } = await aCodeToSignIn()
+    const { smsCode } = body as { smsCode: string }
+    const answer = await ask('signInWithCode', { body: { ...body, smsCode: anotherCode(smsCode) } })
+    expect((await keptOf(answer)).map(({ action }) => action)).toEqual(['sign-in-refused'])
+  })
+})

@@ -1,0 +1,102 @@
+import type { LoanTerms, WaivableKind } from '@hulog/lending'
+import fc from 'fast-check'
+
+/** What may happen to a loan; amounts are shares of what there is at that moment. */
+export type Action =
+  | { does: 'pay'; sharePercent: number; purpose?: 'extension' | 'coolingOff' }
+  | { does: 'waive'; kind: WaivableKind; amountMinor: number }
+  | { does: 'extend' }
+  | { does: 'refund'; sharePercent: number }
+  | { does: 'writeOff' }
+  | { does: 'takeBack'; which: number }
+
+/** `daysLater`: days after the step before. `daysAgo`: how far back the action counts from. */
+export type Step = { daysLater: number; daysAgo: number; action: Action }
+
+export type Life = { terms: LoanTerms; steps: Step[]; isPaidBackByBank: boolean }
+
+const anyTerms: fc.Arbitrary<LoanTerms> = fc.record({
+  currency: fc.constant('PHP' as const),
+  principalMinor: fc.integer({ min: 10_000, max: 5_000_000 }),
+  interest: fc.record({
+    per: fc.constant('month' as const),
+    ratePpm: fc.integer({ min: 0, max: 60_000 }),
+    method: fc.constantFrom('flat' as const, 'declining' as const),
+  }),
+  repayment: fc.oneof(
+    fc.record({ kind: fc.constant('single' as const), termDays: fc.integer({ min: 7, max: 60 }) }),
+    fc.record({
+      kind: fc.constant('installments' as const),
+      count: fc.integer({ min: 1, max: 4 }),
+      every: fc.constantFrom({ days: 10 }, { months: 1 }),
+      amortization: fc.constantFrom('level' as const, 'equal-principal' as const, 'interest-only' as const),
+    }),
+  ),
+  upfrontFee: fc.record({
+    ratePpm: fc.integer({ min: 0, max: 50_000 }),
+    fixedMinor: fc.integer({ min: 0, max: 500 }),
+    taken: fc.constantFrom('deducted' as const, 'added' as const),
+    taxPpm: fc.constantFrom(0, 120_000),
+  }),
+  late: fc.record({
+    penaltyMinor: fc.constantFrom(0, 5_000),
+    dailyTiers: fc.constantFrom(
+      [],
+      [
+        { fromDay: 1, ratePpm: 50_000 },
+        { fromDay: 20, ratePpm: 20_000 },
+      ],
+    ),
+    lifetimeCapPpm: fc.constantFrom(null, 1_000_000),
+  }),
+  prepayment: fc.constantFrom(
+    { notBefore: null, interest: 'full' as const },
+    { notBefore: null, interest: 'to-the-day' as const },
+  ),
+  extension: fc.constant({ times: 2, feeRatePpm: 20_000, feeFixedMinor: 100 }),
+  coolingOff: fc.record({ days: fc.constantFrom(0, 3), refundsUpfrontFee: fc.boolean() }),
+})
+
+const anyPercent = fc.oneof(fc.constant(100), fc.integer({ min: 1, max: 130 }))
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record(
+      {
+        does: fc.constant('pay' as const),
+        sharePercent: anyPercent,
+        purpose: fc.constantFrom('extension' as const, 'coolingOff' as const),
+      },
+      { requiredKeys: ['does', 'sharePercent'] },
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('waive' as const),
+      kind: fc.constantFrom<WaivableKind>('penalty', 'lateInterest', 'fee', 'tax', 'interest'),
+      amountMinor: fc.integer({ min: 1, max: 20_000 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ does: 'extend' as const }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('refund' as const), sharePercent: anyPercent }) },
+  { weight: 1, arbitrary: fc.constant({ does: 'writeOff' as const }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('takeBack' as const), which: fc.nat(20) }) },
+)
+
+/** The whole life of a loan: paid early, on time, late and too much, on days in the past, bounced, extended, written off. */
+export const anyLife: fc.Arbitrary<Life> = fc.record({
+  terms: anyTerms.map((terms) => structuredClone(terms)),
+  steps: fc.array(
+    fc.record({
+      daysLater: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 40 })),
+      daysAgo: fc.oneof(
+        { weight: 3, arbitrary: fc.constant(0) },
+        { weight: 1, arbitrary: fc.integer({ min: 1, max: 30 }) },
+      ),
+      action: anyAction,
+    }),
+    { minLength: 1, maxLength: 10 },
+  ),
+  isPaidBackByBank: fc.boolean(),
+})

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import {
+  addDays,
+  daysBetween,
+  foldLoan,
+  type IsoDate,
+  type Loan,
+  type LoanEvent,
+  type LoanTerms,
+  owedOn,
+} from '@hulog/lending'
+import { sql } from 'drizzle-orm'
+import { appendLoanEvent, type NewLoanEvent, postLoanEvent } from '../../loans/index.ts'
+import { aRunningLoan } from '../../loans/repayments/repayments.fixtures.ts'
+import { lockOrder, type Order } from '../../origination/index.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { anyPhone, type TestProduct } from '../../testing/test-product.ts'
+import { type EntryKind, entryKinds } from './accounts.ts'
+import type { Action } from './any-loan-life.fixtures.ts'
+import { findEntryId } from './ledger.store.ts'
+
+/** An event that can be reversed. */
+type Happening = Exclude<LoanEvent, { type: 'disbursed' | 'reversed' }>
+
+/** A loan as the test computes it from terms and events alone, beside the stored one. */
+export type ReplayedLoan = {
+  order: Order
+  terms: LoanTerms
+  events: LoanEvent[]
+  today: IsoDate
+  loan: () => Loan
+}
+
+export async function startLife({ services }: TestProduct, terms: LoanTerms): Promise<ReplayedLoan> {
+  const order = await aRunningLoan(services, { phone: `+63${anyPhone().slice(1)}`, terms })
+  const on = order.disbursedOn as IsoDate
+  const events: LoanEvent[] = [{ type: 'disbursed', on }]
+  return { order, terms, events, today: on, loan: () => foldLoan(terms, events) }
+}
+
+/** Applies an action to the loan, in the test and in the product. An action with nothing to act on does nothing. */
+export async function applyAction(
+  product: TestProduct,
+  lived: ReplayedLoan,
+  action: Action,
+  daysAgo: number,
+): Promise<void> {
+  const { disbursedOn } = lived.loan().schedule
+  const on = addDays(lived.today, -Math.min(daysAgo, daysBetween(disbursedOn, lived.today)))
+  const event = eventOf(lived, action, on)
+  if (event === null) return
+  const kind = kindOf(lived, event)
+  const before = lived.loan()
+  lived.events.push(event)
+  const after = lived.loan()
+  await inTransaction(product.services.db, async (tx) => {
+    const order = await lockOrder(tx, lived.order.borrowerId, lived.order.id)
+    const { effectiveOn, sourceId, recordedAt } = await record(tx, order, event, lived.today)
+    await postLoanEvent(tx, order, { kind, before, after, today: lived.today, effectiveOn, sourceId, recordedAt })
+  })
+}
+
+/** The bank returns the payout: nothing is left of the loan. */
+export async function returnPayout({ services }: TestProduct, { order, today, loan }: ReplayedLoan): Promise<void> {
+  const before = loan()
+  await inTransaction(services.db, async (tx) => {
+    const locked = await lockOrder(tx, order.borrowerId, order.id)
+    const { rows } = await tx.execute<{ reference: string; amount: string }>(sql`
+      update disbursements set state = 'reversed' where order_id = ${order.id} returning reference, amount_minor as amount`)
+    const { reference = '', amount = '0' } = rows[0] ?? {}
+    const recordedAt = services.clock.businessNow()
+    const event = {
+      type: 'payoutReversed',
+      effectiveOn: today,
+      amountMinor: Number(amount),
+      sourceId: reference,
+    } as const
+    await appendLoanEvent(tx, locked, { ...event, recordedAt })
+    const sourceId = (await findEntryId(tx, entryKinds.disbursement, reference)) ?? ''
+    const kind = entryKinds.reversal
+    await postLoanEvent(tx, locked, { kind, before, after: null, today, effectiveOn: today, sourceId, recordedAt })
+  })
+}
+
+function eventOf(lived: ReplayedLoan, action: Action, on: IsoDate): LoanEvent | null {
+  const id = randomUUID()
+  const owed = owedOn(lived.loan(), lived.today)
+  const shareOf = (whole: number, percent: number) => Math.ceil((whole * percent) / 100)
+  switch (action.does) {
+    case 'pay': {
+      const amountMinor = shareOf(owed.payoffMinor || 1_000, action.sharePercent)
+      return { type: 'repaid', id: `model/${id}`, on, amountMinor, ...(action.purpose && { purpose: action.purpose }) }
+    }
+    case 'waive':
+      return { type: 'waived', id, on, amounts: { [action.kind]: action.amountMinor } }
+    case 'refund':
+      return owed.creditMinor === 0
+        ? null
+        : { type: 'refunded', id, on, amountMinor: shareOf(owed.creditMinor, Math.min(100, action.sharePercent)) }
+    case 'takeBack': {
+      const left = standing(lived.events)
+      const taken = left[action.which % Math.max(1, left.length)]
+      return taken ? { type: 'reversed', id: taken.id } : null
+    }
+    case 'extend':
+      return { type: 'extended', id, on }
+    case 'writeOff':
+      return { type: 'writtenOff', id, on }
+  }
+}
+
+function standing(events: readonly LoanEvent[]): Happening[] {
+  const reversed = new Set(events.flatMap((event) => (event.type === 'reversed' ? [event.id] : [])))
+  return events.filter(
+    (event): event is Happening => event.type !== 'disbursed' && event.type !== 'reversed' && !reversed.has(event.id),
+  )
+}
+
+const kinds = {
+  repaid: entryKinds.repayment,
+  waived: entryKinds.waiver,
+  extended: entryKinds.extension,
+  refunded: entryKinds.refund,
+  writtenOff: entryKinds.writeOff,
+} as const
+
+function kindOf(
+  { events }: ReplayedLoan,
+  event: LoanEvent,
+): Exclude<EntryKind, 'charges' | 'suspense' | 'suspense-refund'> {
+  if (event.type === 'disbursed') return entryKinds.disbursement
+  if (event.type !== 'reversed') return kinds[event.type]
+  const taken = events.find((each) => each.type !== 'disbursed' && each.type !== 'reversed' && each.id === event.id)
+  if (taken?.type === 'repaid') return entryKinds.repaymentReversal
+  return taken?.type === 'writtenOff' ? entryKinds.writeOffReversal : entryKinds.correction
+}
+
+/** Adds the event to its loan, and stores the receipt of a payment. */
+async function record(tx: Tx, order: Order, event: LoanEvent, today: IsoDate): Promise<NewLoanEvent> {
+  if (event.type === 'disbursed') throw new Error('a loan starts with its payout')
+  const amountMinor = 'amountMinor' in event ? event.amountMinor : 0
+  const row: NewLoanEvent = {
+    type: event.type,
+    effectiveOn: event.type === 'reversed' ? today : event.on,
+    amountMinor,
+    sourceId: event.id,
+    recordedAt: new Date(),
+    ...(event.type === 'waived' && { detail: { amounts: event.amounts } }),
+    ...(event.type === 'repaid' && event.purpose && { detail: { purpose: event.purpose } }),
+  }
+  await appendLoanEvent(tx, order, row)
+  if (event.type === 'repaid') {
+    await tx.execute(sql`
+      insert into receipts (provider, receipt_id, code, borrower_id, order_id, amount_minor, currency, paid_at, received_at, outcome)
+      values ('model', ${event.id.slice('model/'.length)}, '1', ${order.borrowerId}, ${order.id}, ${amountMinor},
+        ${order.currency}, now(), now(), 'posted')`)
+  }
+  return row
+}

@@ -1,0 +1,39 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { disbursements } from './payouts.schema.ts'
+
+export type Payout = typeof disbursements.$inferSelect
+export type PayoutState = 'requested' | 'sent' | 'succeeded' | 'failed' | 'reversed'
+type Changes = Partial<Pick<Payout, 'providerPayoutId' | 'reason' | 'answeredAt'>> & { state?: PayoutState }
+
+export async function insertPayout(tx: Tx, row: typeof disbursements.$inferInsert): Promise<Payout> {
+  const [payout] = await tx.insert(disbursements).values(row).returning()
+  if (!payout) throw new Error('a payout was not inserted')
+  return payout
+}
+
+export async function findByReference(db: Reader, reference: string): Promise<Payout | null> {
+  const [row] = await db.select().from(disbursements).where(eq(disbursements.reference, reference))
+  return row ?? null
+}
+
+export async function getByReference(db: Reader, reference: string): Promise<Payout> {
+  const row = await findByReference(db, reference)
+  if (!row) throw new Error(`there is no payout ${reference}`)
+  return row
+}
+
+/** The newest try to pay an order out. */
+export async function findLastAttempt(db: Reader, borrowerId: string, orderId: string): Promise<Payout | null> {
+  const [row] = await db
+    .select()
+    .from(disbursements)
+    .where(and(eq(disbursements.borrowerId, borrowerId), eq(disbursements.orderId, orderId)))
+    .orderBy(desc(disbursements.attempt))
+    .limit(1)
+  return row ?? null
+}
+
+export async function updatePayout(tx: Tx, reference: string, changes: Changes): Promise<void> {
+  await tx.update(disbursements).set(changes).where(eq(disbursements.reference, reference))
+}

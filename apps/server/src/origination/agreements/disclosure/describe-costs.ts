@@ -1,0 +1,78 @@
+import type { DisclosedFee, LoanDisclosure } from '@hulog/lending'
+import type { SayServer } from '../../../platform/texts/texts-in.ts'
+import type { Wording } from '../../../platform/texts/wording.ts'
+import type { DescribedDisclosure } from './disclosure-facts.ts'
+
+type DescribedFee = DescribedDisclosure['fees'][number]
+type AmountLine = DescribedDisclosure['proceeds']['itemization'][number]
+
+/** Names each fee with its receiver, and says when and how it is taken. */
+export function describeFees(fees: readonly DisclosedFee[], lenderName: string, wording: Wording): DescribedFee[] {
+  return fees.map((fee) => {
+    const { passedOn, when, taken, amountMinor, taxMinor, totalMinor } = fee
+    const name = nameOf(fee, wording.say)
+    const paidTo = passedOn?.paidTo ?? lenderName
+    const sentence = sentenceOf(fee, name, paidTo, wording)
+    const to = passedOn === null ? 'lender' : 'third-party'
+    return { name, to, paidTo, when, taken, amountMinor, taxMinor, totalMinor, sentence }
+  })
+}
+
+function nameOf({ of, passedOn }: DisclosedFee, say: SayServer): string {
+  if (passedOn !== null) return passedOn.name
+  return say(of === 'installment' ? 'disclosure.fee.installment' : 'disclosure.fee.processing')
+}
+
+function sentenceOf(
+  { when, taken, amountMinor, taxMinor, taxPpm }: DisclosedFee,
+  fee: string,
+  receiver: string,
+  { say, amount, rate }: Wording,
+): string {
+  const tax = taxMinor === 0 ? '' : say('disclosure.feeTax', { amount: amount(taxMinor), rate: rate(taxPpm) })
+  const told = { fee, receiver, amount: amount(amountMinor), tax }
+  if (when === 'each-installment') return say('disclosure.fee.eachPaid', told)
+  return say(taken === 'deducted' ? 'disclosure.fee.onceDeducted' : 'disclosure.fee.oncePaid', told)
+}
+
+/** The loan amount, every deduction as a negative line, and the rest: the lines sum to the net proceeds. */
+export function describeProceeds(
+  { loanAmountMinor, proceeds }: LoanDisclosure,
+  fees: readonly DescribedFee[],
+  say: SayServer,
+): DescribedDisclosure['proceeds'] {
+  const deductions = fees.filter(({ taken }) => taken === 'deducted').flatMap((fee) => linesOf(fee, say))
+  const itemization = [
+    { label: say('disclosure.loanAmount'), amountMinor: loanAmountMinor },
+    ...deductions.map(({ label, amountMinor }) => ({
+      label: say('disclosure.less', { fee: label }),
+      amountMinor: -amountMinor,
+    })),
+  ]
+  return { ...proceeds, itemization }
+}
+
+/** Interest, every fee and the tax on fees; the lines sum to all payments less the payout. */
+export function describeFinanceCharge(
+  { financeChargeMinor, interest }: LoanDisclosure,
+  fees: readonly DescribedFee[],
+  say: SayServer,
+): DescribedDisclosure['financeCharge'] {
+  const interestLine = { label: say('disclosure.interestLine'), amountMinor: interest.totalMinor }
+  return {
+    totalMinor: financeChargeMinor,
+    itemization: [interestLine, ...fees.flatMap((fee) => linesOf(fee, say))],
+  }
+}
+
+function linesOf(
+  { name: fee, paidTo: receiver, to, amountMinor, taxMinor }: DescribedFee,
+  say: SayServer,
+): AmountLine[] {
+  const label = to === 'lender' ? fee : say('disclosure.fee.passedOn', { fee, receiver })
+  const lines = [
+    { label, amountMinor },
+    { label: say('disclosure.fee.tax', { fee }), amountMinor: taxMinor },
+  ]
+  return lines.filter((line) => line.amountMinor > 0)
+}

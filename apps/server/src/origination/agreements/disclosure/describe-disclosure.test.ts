@@ -1,0 +1,117 @@
+import { discloseLoan, type LoanTerms, parseIsoDate, type ThirdPartyFee } from '@hulog/lending'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { textsIn } from '../../../platform/texts/texts-in.ts'
+import { callWording } from '../../../platform/texts/wording.ts'
+import { signedTerms } from '../../orders/orders.fixtures.ts'
+import { describeDisclosure } from './describe-disclosure.ts'
+import { stateFacts } from './disclosure-facts.ts'
+
+const say = textsIn('en')
+const on = parseIsoDate('2026-01-15')
+
+type Given = { market?: 'PH' | 'ID'; thirdPartyFees?: readonly ThirdPartyFee[] }
+
+function described(overrides: Partial<LoanTerms>, { market = 'PH', thirdPartyFees = [] }: Given = {}) {
+  const terms: LoanTerms = { ...signedTerms, ...overrides }
+  const facts = stateFacts(say, { orderNumber: '1', market, borrowerName: 'Maria Santos' })
+  const figures = discloseLoan(terms, on, { ...facts, thirdPartyFees })
+  return describeDisclosure(facts, figures, terms, callWording(say, terms.currency))
+}
+
+const noCharges = { penaltyMinor: 0, dailyTiers: [], lifetimeCapPpm: null } as const
+
+describe('paying late', () => {
+  it('TRM-02 has one sentence for each tier and penalty', () => {
+    const dailyTiers = [
+      { fromDay: 1, ratePpm: 50_000 },
+      { fromDay: 31, ratePpm: 40_000 },
+      { fromDay: 91, ratePpm: 20_000 },
+    ]
+    expect(described({ late: { ...noCharges, penaltyMinor: 100_000, dailyTiers } }).lateness.rules).toEqual([
+      'The first time an installment is overdue costs PHP 1,000.00, once a loan.',
+      'On days 1 to 30, each day late costs 5 % of the unpaid principal, interest and fees of the overdue installment.',
+      'On days 31 to 90, each day late costs 4 % of the unpaid principal, interest and fees of the overdue installment.',
+      'From day 91, each day late costs 2 % of the unpaid principal, interest and fees of the overdue installment.',
+    ])
+  })
+
+  it('has a sentence for every other rule that terms can have', () => {
+    const late: LoanTerms['late'] = {
+      ...noCharges,
+      graceDays: 3,
+      monthlyPpm: 30_000,
+      installmentPenaltyMinor: 5_000,
+      installmentCapPpm: 500_000,
+      dailyBase: 'overduePrincipal',
+      runsOnPenalty: true,
+    }
+    expect(described({ late }).lateness.rules).toEqual([
+      'Nothing is charged for the first 3 days after a due date; an installment still unpaid then is charged from day 1.',
+      'Every installment that becomes overdue costs PHP 50.00.',
+      'Every month late that has begun costs 3 % of the unpaid principal of the overdue installment and on the unpaid penalty.',
+      'Late charges of one installment never pass 50 % of what was scheduled for it.',
+    ])
+    expect(described({ late: noCharges }).lateness.rules).toEqual(['Paying late costs nothing extra.'])
+  })
+})
+
+it('says when no yearly rate can be stated', () => {
+  const interest = { per: 'day', ratePpm: 4_000_000_000, method: 'flat' } as const
+  const { rates } = described(
+    {
+      interest,
+      repayment: { kind: 'single', termDays: 2 },
+    },
+    { market: 'ID' },
+  )
+  expect(rates.aprPpm).toBeNull()
+  expect(rates.sentence).toMatch(/^No yearly rate can be stated/)
+})
+
+it('names a fee that is passed on with its receiver, apart from the lender’s', () => {
+  const upfrontFee = { ratePpm: 0, fixedMinor: 40_000, taken: 'deducted' } as const
+  const { fees, proceeds } = described(
+    { upfrontFee },
+    { thirdPartyFees: [{ name: 'Valuation fee', paidTo: 'A. Valuer', amountMinor: 16_000 }] },
+  )
+  expect(fees.map(({ name, to, amountMinor }) => [name, to, amountMinor])).toEqual([
+    ['Processing fee', 'lender', 24_000],
+    ['Valuation fee', 'third-party', 16_000],
+  ])
+  expect(fees[1]?.sentence).toBe('Valuation fee to A. Valuer: PHP 160.00 once, kept back from the payout')
+  expect(proceeds.itemization.at(-1)).toEqual({ label: 'Less Valuation fee (to A. Valuer)', amountMinor: -16_000 })
+})
+
+it('TRM-04 prices an extension on the first day on which principal falls due', () => {
+  const repayment = { kind: 'installments', count: 3, every: { months: 1 }, amortization: 'interest-only' } as const
+  const extension = { times: 1, feeRatePpm: 0, feeFixedMinor: 500 }
+  const shown = described({ repayment, extension, late: noCharges }).extension
+  expect(shown).toMatchObject({ on: '2026-04-15', movedMinor: signedTerms.principalMinor, newDueOn: '2026-05-15' })
+})
+
+it('itemises proceeds and finance charge to the centavo', () => {
+  const anyTerms = fc.record({
+    count: fc.integer({ min: 1, max: 24 }),
+    ratePpm: fc.integer({ min: 0, max: 60_000 }),
+    feePpm: fc.integer({ min: 0, max: 200_000 }),
+    taken: fc.constantFrom('deducted' as const, 'added' as const),
+    taxPpm: fc.integer({ min: 0, max: 280_000 }),
+    installmentFee: fc.integer({ min: 0, max: 5_000 }),
+  })
+  const total = (lines: readonly { amountMinor: number }[]) => lines.reduce((sum, line) => sum + line.amountMinor, 0)
+  fc.assert(
+    fc.property(anyTerms, ({ count, ratePpm, feePpm, taken, taxPpm, installmentFee }) => {
+      const { proceeds, financeCharge, payments } = described({
+        interest: { per: 'month', ratePpm, method: 'declining' },
+        repayment: { kind: 'installments', count, every: { months: 1 }, amortization: 'level' },
+        upfrontFee: { ratePpm: feePpm, fixedMinor: 0, taken, taxPpm },
+        installmentFee: { ratePpm: 0, fixedMinor: installmentFee, taxPpm },
+      })
+      expect(total(proceeds.itemization)).toBe(proceeds.netMinor)
+      expect(total(financeCharge.itemization)).toBe(financeCharge.totalMinor)
+      expect(financeCharge.totalMinor).toBe(payments.totalMinor - proceeds.netMinor)
+    }),
+    { numRuns: 40 },
+  )
+})
