@@ -149,3 +149,19 @@ export async function payCode(
 export function advanceDays(product: Product, days: number): Promise<void> {
   return postToSandbox(product, 'clock', { advanceDays: days })
 }
+
+/** A loan that can be given back, confirmed with an SMS code as its product requires. */
+export async function borrowWithCoolingOff(borrower: BorrowerApi, product: Product): Promise<LoanReference> {
+  await certify(borrower)
+  const choice = { productId: 'ph-market-policy', amount: 500_000, periods: 91, termUnit: 'day' } as const
+  const { data } = await expectDone(borrower.call('apply', choice))
+  const loan = { productId: choice.productId, orderId: data.orderId }
+  await waitForStatus(borrower, loan, 130)
+  await expectDone(borrower.call('bindPayoutAccount', bdoAccount))
+  const { data: sent } = await expectDone(borrower.call('sendStepUpCode', { purpose: 'confirmLoan', ...loan }))
+  const smsCode = await readCode(product, borrower.phone)
+  const { challengeId } = sent
+  await expectDone(borrower.call('confirmLoan', { ...choice, ...loan, challengeId, smsCode }))
+  await waitForStatus(borrower, loan, 170)
+  return loan
+}

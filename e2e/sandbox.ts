@@ -28,3 +28,10 @@ export async function postToSandbox(product: Product, what: string, body: object
   })
   if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${what}: ${await response.text()}`)
 }
+
+/** Returns how often the sandbox's bank was asked to pay out an order. */
+export async function payoutsAsked(product: Product, orderId: string): Promise<number> {
+  const response = await fetch(`${product.sandboxUrl}/api/payouts`)
+  const { payouts } = (await response.json()) as { payouts: { reference: string }[] }
+  return payouts.filter(({ reference }) => reference.startsWith(orderId)).length
+}

@@ -1,5 +1,32 @@
-import { promises } from './bench/promises.ts'
+import { calls, repay } from './bench/calls.promise.ts'
+import { details } from './bench/details.promise.ts'
+import { landing } from './bench/landing.promise.ts'
+import { lighthousePromise } from './bench/lighthouse.promise.ts'
+import { overload } from './bench/overload.promise.ts'
+import { pages } from './bench/pages.promise.ts'
+import type { Promised } from './bench/promise.ts'
+import { schedule } from './bench/schedule.promise.ts'
+import { start } from './bench/start.promise.ts'
 import { makeStock } from './bench/stock.ts'
+import { sweep } from './bench/sweep.promise.ts'
+import { wire } from './bench/wire.promise.ts'
+import { xirrPromise } from './bench/xirr.promise.ts'
+
+/** Every promise of speed, the quick ones first. */
+const promises: readonly Promised[] = [
+  xirrPromise,
+  schedule,
+  calls,
+  repay,
+  overload,
+  landing,
+  start,
+  wire,
+  pages,
+  details,
+  sweep,
+  lighthousePromise,
+]
 
 // Ratios, side by side in one run. Exit code 1 when a promise is not kept. With a name, only that one.
 const [name] = process.argv.slice(2)

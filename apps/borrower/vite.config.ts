@@ -5,8 +5,7 @@ import { browserslistToTargets } from 'lightningcss'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { inlineStyles } from './build/inline-styles.ts'
-import { plainImports } from './build/plain-imports.ts'
-import { preloadPages } from './build/preload-pages.ts'
+import { plainImports, preloadPages } from './build/preload-pages.ts'
 import { messageParts } from './src/platform/language/message-parts.ts'
 
 /** Oldest web views of borrowers. */

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { hostileTexts, OBEYED_MARKS } from '../../apps/server/src/bad-input/hostile-texts.fixtures.ts'
+import { placeOf, putSection, type SectionValues } from '../../apps/server/src/people/borrowers/certification.store.ts'
+import { inTransaction } from '../../apps/server/src/platform/database/database.ts'
+import { withServices } from '../../scripts/staff/with-services.ts'
+import { readSettings } from '../../scripts/start/settings.ts'
 import { anyPhone, certify, expectDone, waitForStatus } from '../borrower-api.ts'
 import { signInOnPage } from '../origination/orders/on-the-phone.ts'
+import type { Product } from '../product.ts'
 import { answerComplaints } from '../staff.ts'
 import { expect, test } from '../test.ts'
-import { storeHostileDetails } from './store-hostile-details.ts'
 
 // Recording a test runs scripts in every frame; here none may run.
 test.use({ trace: 'off', screenshot: 'off' })
@@ -75,3 +79,26 @@ test('security 6.10 nothing that a borrower types runs, loads or changes a page 
   expect(shown.split('\n').filter((line) => OBEYED_MARKS.test(line))).toEqual([])
   expect(readFileSync(join(product.dataDir, 'server.log'), 'utf8')).not.toContain(MARK)
 })
+
+/** Stores a borrower's details directly, without the checks for saving them: every text is `words`. */
+async function storeHostileDetails(product: Product, phone: string, words: string): Promise<void> {
+  const stated: SectionValues = {
+    identity: { fullName: words, birthOn: '1990-04-12', gender: 'female', nationalId: 'PS123456789' },
+    job: { employment: 'employed', employer: words, monthlyIncomeMinor: 4_000_000, paydayOfMonth: 15 },
+    contacts: [{ name: words, relation: 'friend', phone: '+639191112222' }],
+    address: { line1: words, city: words, region: words, postalCode: '1100' },
+  }
+  const settings = readSettings({ ...process.env, DATA_DIR: product.dataDir }, resolve(import.meta.dirname, '../..'))
+  await withServices(settings, async ({ db, cipher, clock }) => {
+    const { rows } = await db.$client.query('select id from borrowers where phone_key = $1', [
+      cipher.blindIndex('phone', phone),
+    ])
+    const borrowerId: string = rows[0].id
+    await inTransaction(db, async (tx) => {
+      for (const section of Object.keys(stated) as (keyof SectionValues)[]) {
+        const sealed = cipher.seal(JSON.stringify(stated[section]), placeOf(borrowerId, section))
+        await putSection(tx, { borrowerId, section, sealed, submittedAt: clock.now() })
+      }
+    })
+  })
+}

@@ -27,7 +27,7 @@ function sourceOf(operation: Operation): string {
   const { name, method, idempotent, upload } = operation
   return [
     SAYS,
-    "import type { OperationEntry } from '../operation-entry.ts'",
+    "import type { OperationEntry } from '../client.ts'",
     '',
     `export const ${name} = {`,
     `  name: '${name}',`,

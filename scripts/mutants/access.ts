@@ -139,7 +139,7 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     fault: 'a partner’s link works twice',
-    file: `${server}/people/partners/sign-in-by-link.ts`,
+    file: `${server}/people/partners/joint-login.routes.ts`,
     find: "if (!(await useLink(tx, { ...link, forgetAt }))) throw new JointLoginFailed('used')",
     replace: 'await useLink(tx, { ...link, forgetAt })',
     tests: [`${server}/people/partners/joint-login.test.ts`],

@@ -6,7 +6,7 @@ import {
   retireKey as retire,
   switchPartner,
 } from '../../apps/server/src/people/index.ts'
-import { isMarket, type Market, markets } from '../../apps/server/src/platform/markets/markets.ts'
+import { allMarkets, isMarket, type Market } from '../../apps/server/src/platform/markets/markets.ts'
 import { readGivenFile, type StaffCommand } from './staff-command.ts'
 
 const list: StaffCommand = {
@@ -39,7 +39,7 @@ const add: StaffCommand = {
 function readMarkets(text: string): Market[] {
   return [...new Set(text.toUpperCase().split(','))].map((word) => {
     if (isMarket(word.trim())) return word.trim() as Market
-    throw new Error(`--markets takes some of ${Object.keys(markets).join(',')}, not "${word}".`)
+    throw new Error(`--markets takes some of ${allMarkets.join(',')}, not "${word}".`)
   })
 }
 

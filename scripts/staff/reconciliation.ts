@@ -1,5 +1,11 @@
 import { addDays, parseIsoDate } from '@hulog/lending'
-import { booksZone, describeDifference, listOpenDifferences, reconcileDay } from '../../apps/server/src/loans/index.ts'
+import {
+  booksMarket,
+  describeDifference,
+  listOpenDifferences,
+  reconcileDay,
+} from '../../apps/server/src/loans/index.ts'
+import { businessDateIn } from '../../apps/server/src/platform/markets/markets.ts'
 import { ProviderUnavailable } from '../../apps/server/src/platform/outgoing/fixed-request.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import type { Say, StaffCommand } from './staff-command.ts'
@@ -28,7 +34,7 @@ const compare: StaffCommand = {
 
 function daysOf({ clock }: Services, date: string | undefined): string[] {
   if (date !== undefined) return [parseIsoDate(date)]
-  const today = clock.businessDate(booksZone)
+  const today = businessDateIn(booksMarket, clock)
   return [addDays(today, -1), today]
 }
 

@@ -98,3 +98,19 @@ async function openingScript(target: string[], values: Record<string, unknown>):
   if (!output || !('output' in output)) throw new Error('the opening script was not built')
   return output.output[0].code.trim()
 }
+
+/**
+ * Keeps lazy imports plain. Vite's wrapper would fetch styles and imported chunks; here all styles are one file, and the page
+ * itself names its files (`preload-pages.ts`).
+ */
+export function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => 'export const __vitePreload = (load) => load()',
+    },
+  }
+}

@@ -18,7 +18,7 @@ import { logAuditAnchors } from './platform/audit/verify-audit.ts'
 import { inTransaction } from './platform/database/database.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { enqueueOnce } from './platform/jobs/jobs.ts'
-import { type Market, markets } from './platform/markets/markets.ts'
+import { allMarkets } from './platform/markets/markets.ts'
 import { sweepFiles } from './platform/uploads/check-files.ts'
 import { processKeptEvent } from './platform/webhooks/register-webhook.ts'
 import type { Services } from './services.ts'
@@ -66,7 +66,7 @@ export async function followCalendar(services: Services): Promise<void> {
   await makeVisitMonths(db)
   const days = await daysToReconcile(services)
   await inTransaction(db, async (tx) => {
-    for (const market of Object.keys(markets) as Market[]) {
+    for (const market of allMarkets) {
       await enqueueOnce(tx, `due-work-${market}`, 'sweepDueWork', { market })
       await enqueueOnce(tx, `own-data-${market}`, 'followOwnData', { market })
     }

@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test'
-import { advanceDays, borrow, expectDone, payCode, signInByApi, waitForStatus } from '../../borrower-api.ts'
-import { expectAccessible, readPayCode, signIn } from '../../journey/steps.ts'
-import { peso } from '../../pesos.ts'
-import { checkState } from '../../platform/pages/check-state.ts'
+import {
+  advanceDays,
+  borrow,
+  borrowWithCoolingOff,
+  expectDone,
+  payCode,
+  signInByApi,
+  waitForStatus,
+} from '../../borrower-api.ts'
+import { expectAccessible, peso, readPayCode, signIn } from '../../journey/steps.ts'
+import { checkState } from '../../platform/pages/check-page.ts'
 import { expect, test } from '../../test.ts'
-import { borrowWithCoolingOff } from './borrow-with-cooling-off.ts'
 
 test.describe.configure({ timeout: 180_000 })
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothColours } from '../../journey/steps.ts'
-import { signInAs } from '../../platform/pages/sign-in-as.ts'
+import { signInAs } from '../../origination/orders/on-the-phone.ts'
 import type { Product } from '../../product.ts'
 import { expect, test } from '../../test.ts'
 

@@ -8,9 +8,8 @@ import {
   payCode,
   signInByApi,
 } from '../../borrower-api.ts'
-import { expectAccessible, readPayCode, signIn } from '../../journey/steps.ts'
-import { peso } from '../../pesos.ts'
-import { checkState } from '../../platform/pages/check-state.ts'
+import { expectAccessible, peso, readPayCode, signIn } from '../../journey/steps.ts'
+import { checkState } from '../../platform/pages/check-page.ts'
 import type { Product } from '../../product.ts'
 import { expect, test } from '../../test.ts'
 import { loseNextAnswer } from '../repayments/on-the-repay-page.ts'

@@ -8,11 +8,17 @@ import {
   waitForStatus,
 } from '../../borrower-api.ts'
 import { expectAccessible } from '../../journey/steps.ts'
-import { aPaidOutLoan, openOrder, signInBrowser } from '../../origination/orders/an-order.ts'
+import {
+  aPaidOutLoan,
+  button,
+  expectStatus,
+  openOrder,
+  prompt,
+  signInBrowser,
+} from '../../origination/orders/an-order.ts'
 import { type Product, startProduct } from '../../product.ts'
 import { writeOff } from '../../staff.ts'
 import { expect, test } from '../../test.ts'
-import { button, expectStatus, prompt } from './on-the-loan-page.ts'
 
 /** A product of its own: these journeys move the date. */
 let product: Product

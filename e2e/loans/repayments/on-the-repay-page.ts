@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
-import { advanceDays, anyPhone, type BorrowerApi, borrow, type LoanReference } from '../../borrower-api.ts'
+import { advanceDays, anyPhone, type BorrowerApi, borrow, expectDone, type LoanReference } from '../../borrower-api.ts'
 import { signInOnPage } from '../../origination/orders/on-the-phone.ts'
 import type { Product } from '../../product.ts'
 
@@ -34,4 +34,26 @@ export async function loseNextAnswer(page: Page, path: string): Promise<() => Pr
     { times: 1 },
   )
   return () => told
+}
+
+type Charge = { reference: string; amount: number; status: string; reason: string | null }
+
+/** A borrower with a loan to repay, on the page for paying from a bank account. */
+export async function onThePayway(page: Page, product: Product, query = ''): Promise<Paying> {
+  const paying = await aBorrowerToPay(page, product)
+  await page.goto(`${paying.repayUrl.replace('/repay?', '/payway?')}${query}`)
+  await page.getByText('•••• 7890').waitFor()
+  return paying
+}
+
+/** Every charge that the bank was asked for, newest first. */
+export async function listCharges(product: Product): Promise<Charge[]> {
+  const response = await fetch(`${product.sandboxUrl}/api/charges`)
+  return ((await response.json()) as { charges: Charge[] }).charges
+}
+
+/** The repaid part of the loan, according to the product. */
+export async function repaidMinor({ borrower, loan }: Paying): Promise<number> {
+  const { data } = await expectDone(borrower.call('getStatement', loan))
+  return data.rows.filter(({ kind }) => kind === 'payment').reduce((sum, { takenOffMinor }) => sum + takenOffMinor, 0)
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { advanceDays, borrow, expectDone, signInByApi } from '../../borrower-api.ts'
 import { signIn } from '../../journey/steps.ts'
-import { checkState } from '../../platform/pages/check-state.ts'
+import { checkState } from '../../platform/pages/check-page.ts'
 import { expect, test } from '../../test.ts'
 
 test.describe.configure({ timeout: 180_000 })

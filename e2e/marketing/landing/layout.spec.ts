@@ -1,5 +1,5 @@
 import { expectAccessibleInBothColours } from '../../journey/steps.ts'
-import { countShifts, SHIFT_ALLOWED, shiftOf } from '../../platform/pages/layout-shifts.ts'
+import { countShifts, SHIFT_ALLOWED, shiftOf } from '../../platform/pages/check-page.ts'
 import { expect, test } from '../../test.ts'
 import { foreignRequests } from './on-the-landing-page.ts'
 

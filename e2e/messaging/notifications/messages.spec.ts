@@ -1,6 +1,6 @@
 import { advanceDays, anyPhone, borrow, expectDone, payCode } from '../../borrower-api.ts'
 import { signInOnPage } from '../../origination/orders/on-the-phone.ts'
-import { checkState } from '../../platform/pages/check-state.ts'
+import { checkState } from '../../platform/pages/check-page.ts'
 import { listMessages } from '../../sandbox.ts'
 import { expect, test } from '../../test.ts'
 

@@ -9,7 +9,9 @@ import {
   signInByApi,
   waitForStatus,
 } from '../../borrower-api.ts'
+import { expectAccessible } from '../../journey/steps.ts'
 import type { Product } from '../../product.ts'
+import { expect } from '../../test.ts'
 
 export type Wanted = { readonly productId?: string; readonly amount?: number; readonly monthlyIncomeMinor?: number }
 
@@ -63,4 +65,12 @@ export async function signInBrowser(page: Page, product: Product, { phone }: Bor
 
 export async function openOrder(page: Page, product: Product, { productId, orderId }: LoanReference): Promise<void> {
   await page.goto(`${product.url}/loanDetail?${new URLSearchParams({ productId, orderId })}`)
+}
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const prompt = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+export async function expectStatus(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: title })).toBeVisible()
+  await expectAccessible(page)
 }

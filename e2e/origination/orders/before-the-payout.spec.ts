@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectDone, waitForStatus } from '../../borrower-api.ts'
 import { expectAccessible } from '../../journey/steps.ts'
-import { button, expectStatus, prompt } from '../../loans/loan/on-the-loan-page.ts'
 import { type Product, startProduct } from '../../product.ts'
 import { setSandbox } from '../../sandbox.ts'
 import { expect, test } from '../../test.ts'
-import { aConfirmedLoan, anApplication, openOrder, signInBrowser } from './an-order.ts'
+import { aConfirmedLoan, anApplication, button, expectStatus, openOrder, prompt, signInBrowser } from './an-order.ts'
 
 /** A product of its own: these journeys set the bank's answers. */
 let product: Product

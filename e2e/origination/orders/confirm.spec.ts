@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { advanceDays, waitForStatus } from '../../borrower-api.ts'
 import { expectAccessible } from '../../journey/steps.ts'
+import { payoutsAsked } from '../../sandbox.ts'
 import { test } from '../../test.ts'
-import { anOfferOnPage, single } from './an-offer.ts'
-import { loanNow, offerShown, openFromHome } from './on-the-confirm-page.ts'
-import { payoutsAsked } from './payouts-asked.ts'
+import { anOfferOnPage, loanNow, offerShown, openFromHome, single } from './an-offer.ts'
 
 const PUSH = '**/loan-detail-push**'
 const question = (page: Page) => page.getByRole('dialog', { name: 'Point out' })

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { advanceDays, waitForStatus } from '../../borrower-api.ts'
 import { expectAccessible } from '../../journey/steps.ts'
 import type { Product } from '../../product.ts'
+import { payoutsAsked } from '../../sandbox.ts'
 import { test } from '../../test.ts'
 import { anOfferOnPage, indonesian } from './an-offer.ts'
-import { payoutsAsked } from './payouts-asked.ts'
 
 const PUSH = '**/gopia/goya/push**'
 const confirm = (page: Page) => page.getByRole('button', { name: 'Pinjam Sekarang' })

@@ -25,3 +25,11 @@ export async function signInOnPage(page: Page, product: Product, phone: string):
   await expectDone(borrower.call('signInWithCode', { challengeId: data.challengeId, smsCode }))
   return borrower
 }
+
+/** Signs the page in as one of the demo's borrowers, found by the title printed at start. */
+export async function signInAs(page: Page, product: Product, persona: string): Promise<BorrowerApi> {
+  const line = product.lines.find((each) => each.includes(persona)) ?? ''
+  const [phone] = line.match(/\+\d[\d ]+\d/) ?? []
+  if (!phone) throw new Error(`the start printed no borrower "${persona}"`)
+  return signInOnPage(page, product, phone.replaceAll(' ', ''))
+}

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test'
 import { waitForStatus } from '../../borrower-api.ts'
 import { test } from '../../test.ts'
-import { anOfferOnPage, indian, single } from './an-offer.ts'
-import { loanNow, openFromHome } from './on-the-confirm-page.ts'
+import { anOfferOnPage, indian, loanNow, openFromHome, single } from './an-offer.ts'
 
 /** The permissions of our frames: to download a file, or to open a link in another tab. */
 const RUNS_NOTHING = /^(allow-downloads|allow-popups allow-popups-to-escape-sandbox)$/

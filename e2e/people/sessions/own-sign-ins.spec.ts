@@ -1,7 +1,6 @@
 import { anyPhone } from '../../borrower-api.ts'
 import { signInOnPage } from '../../origination/orders/on-the-phone.ts'
-import { checkPage } from '../../platform/pages/check-page.ts'
-import { countShifts } from '../../platform/pages/layout-shifts.ts'
+import { checkPage, countShifts } from '../../platform/pages/check-page.ts'
 import { expect, test } from '../../test.ts'
 
 test('a borrower ends a session on another phone, which has to sign in again', async ({ page, browser, product }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aBorrowerToPay } from '../../loans/repayments/on-the-repay-page.ts'
 import { expect, test } from '../../test.ts'
-import { countShifts, SHIFT_ALLOWED, shiftOf } from '../pages/layout-shifts.ts'
+import { countShifts, SHIFT_ALLOWED, shiftOf } from '../pages/check-page.ts'
 
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 /** Beyond this, Core Web Vitals rate a tap as poor. */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothColours } from '../../journey/steps.ts'
 import { expect } from '../../test.ts'
-import { SHIFT_ALLOWED, shiftOf } from './layout-shifts.ts'
 
 /** The phones that pages are checked on, each in another language: the longest words on the smallest screen. */
 const phones = [
@@ -22,6 +21,36 @@ export async function checkPage(page: Page, url: string): Promise<void> {
     expect(await shiftOf(page), `${address.href} moves at ${size.width} px`).toBeLessThan(SHIFT_ALLOWED)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, `${address.href} reaches over the edge at ${size.width} px`).toBeLessThanOrEqual(0)
+  }
+  await expectAccessibleInBothColours(page)
+}
+
+/** The allowed layout shift while a page loads, as browsers measure it; people do not notice less than this. */
+export const SHIFT_ALLOWED = 0.02
+
+/** Call it before the first page: it measures from then on. */
+export async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { shifted: number }
+    counted.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) counted.shifted += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+export async function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+}
+
+/** Checks the page after a step on it: it fits on each phone, and axe finds nothing. */
+export async function checkState(page: Page, state: string): Promise<void> {
+  for (const { width, height } of phones) {
+    await page.setViewportSize({ width, height })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `${state} reaches over the edge at ${width} px`).toBeLessThanOrEqual(0)
   }
   await expectAccessibleInBothColours(page)
 }

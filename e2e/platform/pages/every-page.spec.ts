@@ -1,10 +1,9 @@
 import { borrowerPages } from '@hulog/contract/pages'
 import { expectDone } from '../../borrower-api.ts'
 import { expectAccessible } from '../../journey/steps.ts'
+import { signInAs } from '../../origination/orders/on-the-phone.ts'
 import { expect, test } from '../../test.ts'
-import { checkPage } from './check-page.ts'
-import { countShifts } from './layout-shifts.ts'
-import { signInAs } from './sign-in-as.ts'
+import { checkPage, countShifts } from './check-page.ts'
 
 test.use({ world: 'demo' })
 // They change nothing, so they can run in parallel.

@@ -1,6 +1,6 @@
+import { signInAs } from '../../origination/orders/on-the-phone.ts'
 import { test } from '../../test.ts'
-import { checkState } from './check-state.ts'
-import { signInAs } from './sign-in-as.ts'
+import { checkState } from './check-page.ts'
 
 test.use({ world: 'demo' })
 

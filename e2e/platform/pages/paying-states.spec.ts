@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { anyPhone, payCode } from '../../borrower-api.ts'
+import { anyPhone, borrowWithCoolingOff, payCode } from '../../borrower-api.ts'
 import { chooseMethod, pay, readPayCode, typeAmount } from '../../journey/steps.ts'
-import { borrowWithCoolingOff } from '../../loans/closing/borrow-with-cooling-off.ts'
-import { onThePayway } from '../../loans/payway/at-the-bank.ts'
-import { aBorrowerToPay } from '../../loans/repayments/on-the-repay-page.ts'
+import { aBorrowerToPay, onThePayway } from '../../loans/repayments/on-the-repay-page.ts'
 import { signInOnPage } from '../../origination/orders/on-the-phone.ts'
 import { expect, test } from '../../test.ts'
-import { checkState } from './check-state.ts'
+import { checkState } from './check-page.ts'
 
 test.describe.configure({ timeout: 180_000 })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { aPhoto } from '../../borrower-api.ts'
 import { expectAccessibleInBothColours } from '../../journey/steps.ts'
+import { signInAs } from '../../origination/orders/on-the-phone.ts'
 import { expect, test } from '../../test.ts'
-import { signInAs } from '../pages/sign-in-as.ts'
 
 test.use({ world: 'demo' })
 

@@ -1,5 +1,7 @@
 import { allowedTarget } from './allowed-target.ts'
 
+export { allowedTarget, ownPath } from './allowed-target.ts'
+
 export type Post = <Name extends BridgeMessage>(
   name: Name,
   ...payload: Record<never, never> extends BridgeMessages[Name] ? [BridgeMessages[Name]?] : [BridgeMessages[Name]]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { callUrl } from './call-url.ts'
+import { callUrl } from './exchange.ts'
 
 it('COM-02 puts the common parameters before the call’s own', () => {
   expect(callUrl('', '/gateway/x', { productId: 'p' }, { page: 2 })).toBe('/gateway/x?productId=p&page=2')

@@ -1,3 +1,4 @@
+import { platformErrors } from '@hulog/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type ClientOptions, createClient } from './client.ts'
 import { createCommonParameters } from './common-parameters.ts'
@@ -72,7 +73,7 @@ describe('a call', () => {
 
   it('returns a refusal with its reason, field and message', async () => {
     const refusal = {
-      code: 1001,
+      code: platformErrors.INVALID_FIELD.code,
       message: 'Please check.',
       data: { reason: 'INVALID_FIELD', requestId: 'r1', field: 'amount' },
     }
@@ -81,7 +82,7 @@ describe('a call', () => {
       ok: false,
       kind: 'refusal',
       status: 400,
-      code: 1001,
+      code: platformErrors.INVALID_FIELD.code,
       message: 'Please check.',
       reason: 'INVALID_FIELD',
       requestId: 'r1',

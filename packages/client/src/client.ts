@@ -1,9 +1,17 @@
 import type { Body, OperationName, Query } from '@hulog/contract'
-import { callUrl, formBody, formFields } from './call-url.ts'
 import { type CommonParameters, parseUrlQuery } from './common-parameters.ts'
-import { type Answer, exchange, type Headers, type NetworkFailure, networkFailure, type Result } from './exchange.ts'
+import {
+  type Answer,
+  callUrl,
+  exchange,
+  formBody,
+  formFields,
+  type Headers,
+  type NetworkFailure,
+  networkFailure,
+  type Result,
+} from './exchange.ts'
 import { createIdempotencyKeys, type IdempotencyKeys, type KeyStorage } from './idempotency-keys.ts'
-import type { OperationEntry } from './operation-entry.ts'
 import { isDefinite, readResult } from './read-result.ts'
 import type { UploadRequest } from './upload.ts'
 import type { WireNames } from './wire.ts'
@@ -139,4 +147,16 @@ function withoutSession(search: string): string {
   query.delete('sessionId')
   const text = query.toString()
   return text && `?${text}`
+}
+
+/** The data a phone needs of an operation at run time; its types come from the contract and leave no code behind. */
+export type OperationEntry<Name extends OperationName = OperationName> = {
+  readonly name: Name
+  /** POST by default. */
+  readonly method?: 'GET' | 'POST'
+  readonly path: string
+  /** Present only when true. */
+  readonly idempotent?: boolean
+  /** The multipart field of the one file this operation takes. */
+  readonly upload?: string
 }

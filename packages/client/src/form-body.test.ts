@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formBody } from './call-url.ts'
+import { formBody } from './exchange.ts'
 
 it('COM-02 encodes an object as a form: numbers and booleans as text, without unset values', () => {
   expect(formBody({ amount: 500000, agreed: true, note: 'a&b=c ñ', absent: undefined })).toBe(

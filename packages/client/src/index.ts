@@ -1,3 +1,5 @@
+export { isMessagingAppBrowser, setPermanentCookie } from './browser.ts'
+export type { OperationEntry } from './client.ts'
 export { type Call, type CallOptions, type ClientOptions, createClient } from './client.ts'
 export {
   type CommonParameters,
@@ -7,9 +9,6 @@ export {
   type UrlQuery,
 } from './common-parameters.ts'
 export type { Failure, NetworkFailure, PlatformReason, Refusal, Result, Success } from './exchange.ts'
-export { isMessagingAppBrowser } from './messaging-app.ts'
-export type { OperationEntry } from './operation-entry.ts'
-export { setPermanentCookie } from './permanent-cookie.ts'
 export {
   groupBankCard,
   groupPhone,

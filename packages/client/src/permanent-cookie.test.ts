@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { setPermanentCookie } from './permanent-cookie.ts'
+import { setPermanentCookie } from './browser.ts'
 
 it('COM-10 sets a cookie that expires at the end of year 9999, with its value encoded', () => {
   const target = { cookie: '' }

@@ -1,10 +1,11 @@
-import { uploadPhoto } from './operations/index.generated.ts'
 // @vitest-environment happy-dom
 
+import { operations } from '@hulog/contract'
 import { afterEach, expect, it } from 'vitest'
 import { createClient } from './client.ts'
 import { createCommonParameters } from './common-parameters.ts'
 import { type Answerer, aServer, sendEnvelope } from './loopback-server.fixtures.ts'
+import { uploadPhoto } from './operations/index.generated.ts'
 
 const closing: Array<() => Promise<void>> = []
 afterEach(async () => {
@@ -43,8 +44,13 @@ it('sends the fields and the file as multipart and returns the answer', async ()
 })
 
 it('returns the refusal of a photo', async () => {
+  const { PHOTO_NOT_READABLE } = operations.uploadPhoto.errors
   const { call } = await aClient((_, response) =>
-    sendEnvelope(response, { code: 2111, message: 'No photo.', data: { reason: 'PHOTO_NOT_READABLE' } }, 415),
+    sendEnvelope(
+      response,
+      { code: PHOTO_NOT_READABLE.code, message: 'No photo.', data: { reason: 'PHOTO_NOT_READABLE' } },
+      415,
+    ),
   )
   expect(await call(uploadPhoto, { purpose: 'selfie' }, { file: PHOTO })).toMatchObject({
     kind: 'refusal',

@@ -1,5 +1,4 @@
-import { formFields } from './call-url.ts'
-import { type Answer, type Headers, type NetworkFailure, networkFailure } from './exchange.ts'
+import { type Answer, formFields, type Headers, type NetworkFailure, networkFailure } from './exchange.ts'
 import { randomKey } from './idempotency-keys.ts'
 
 export type UploadRequest = {

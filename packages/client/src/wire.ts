@@ -1,6 +1,5 @@
 import { type Renaming, renameFields, renamePlace } from '@hulog/contract/wire/rename'
-import type { QueryValues } from './call-url.ts'
-import { exchange } from './exchange.ts'
+import { exchange, type QueryValues } from './exchange.ts'
 
 /** The server's dictionary for clients (COM-16). It lists per operation where names are values. */
 export type ClientDictionary = {

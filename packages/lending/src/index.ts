@@ -1,4 +1,4 @@
-export { businessDateAt, marketZones } from './calendar/business-date-at.ts'
+export { businessDateAt } from './calendar/business-date-at.ts'
 export { countDays, type DayCount, dayCounts, type YearPart, yearFraction } from './calendar/day-count.ts'
 export { addDays, addMonths, daysBetween, type IsoDate, parseIsoDate } from './calendar/iso-date.ts'
 export { type AprLaw, aprByLaw, aprLaws, effectiveMonthlyPpm } from './disclosure/apr-by-law.ts'

@@ -1,10 +1,14 @@
-import { ActionBar, Button, Page, ToastHost, TopBar } from '../src/index.ts'
+import { type ComponentType, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '../src/theme/tokens.css'
+import '../src/theme/base.css'
+import { ActionBar, Button, Page, Section, ToastHost, TopBar } from '../src/index.ts'
+import * as shelf from '../src/scenes/index.tsx'
 import { ActionShelf } from './action-shelf.tsx'
 import { DisplayShelf } from './display-shelf.tsx'
 import { FieldShelf } from './field-shelf.tsx'
 import { LoanShelf } from './loan-shelf.tsx'
 import { OverlayShelf } from './overlay-shelf.tsx'
-import { SceneShelf } from './scene-shelf.tsx'
 import { StateShelf } from './state-shelf.tsx'
 
 const SHELVES = {
@@ -18,7 +22,7 @@ const SHELVES = {
 }
 
 /** Every component in every state, one shelf an address: `/?shelf=fields`. */
-export function Gallery() {
+function Gallery() {
   const asked = new URLSearchParams(location.search).get('shelf')
   const [name, Shelf] = Object.entries(SHELVES).find(([shelf]) => shelf === asked) ?? ['loan', LoanShelf]
   return (
@@ -55,3 +59,20 @@ function ShelfMenu() {
     </select>
   )
 }
+
+const { landingScenes: _byName, ...scenes } = shelf
+
+/** The scenes of site and landing pages, as wide as a phone shows them. */
+function SceneShelf() {
+  return Object.entries<ComponentType<shelf.SceneProps>>(scenes).map(([name, Scene]) => (
+    <Section key={name} heading={name}>
+      <Scene />
+    </Section>
+  ))
+}
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <Gallery />
+  </StrictMode>,
+)

@@ -46,7 +46,7 @@ it('security 42 there is no other way to a browser’s storage, and one to a coo
     ({ node }) => node.type === 'Identifier' && node.name === 'cookie',
   )
   // A landing page stores only the source of the advertisement. Scripts cannot see our session cookie.
-  expect([...new Set(cookies.map(({ file }) => file))]).toEqual(['packages/client/src/permanent-cookie.ts'])
+  expect([...new Set(cookies.map(({ file }) => file))]).toEqual(['packages/client/src/browser.ts'])
 })
 
 it('security 41 no page listens to messages of another window: the shell receives messages and sends none', () => {

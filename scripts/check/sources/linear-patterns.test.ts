@@ -9,7 +9,6 @@ type Pattern = { readonly file: string; readonly source: string; readonly flags:
 
 /** Patterns that take quadratic time; how many in a file, and what limits the length of their text. */
 const SQUARE: Readonly<Record<string, readonly [times: number, why: string]>> = {
-  'apps/server/src/origination/agreements/texts/wording.ts': [1, 'texts of our own'],
   'apps/server/src/loans/payout-accounts/save-account.ts': [1, 'a name: 100 characters'],
   'apps/server/src/care/support/parse-text.ts': [5, 'a line of the lender’s text'],
   'apps/server/src/platform/documents/send-document.ts': [1, 'a page that we made, with its style in front'],

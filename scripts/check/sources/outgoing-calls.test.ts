@@ -6,7 +6,7 @@ const SERVER = ['apps/server/src/**/*.ts']
 /** Outgoing calls, and the origin of each address: never a borrower or a visitor. */
 const CALLS_OUT: Readonly<Record<string, string>> = {
   'apps/server/src/providers/sandbox/api.ts': 'SANDBOX_URL, a setting of the server',
-  'apps/server/src/providers/storage/s3/s3-calls.ts': 'S3_ENDPOINT, a setting of the server',
+  'apps/server/src/providers/storage/s3/s3-storage.ts': 'S3_ENDPOINT, a setting of the server',
   'apps/server/src/providers/ads/https-ads.ts': 'a landing template of staff, its host checked against LINK_HOSTS',
 }
 

@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
+import { operations } from '@hulog/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { calls } from '../script-facts.ts'
 import { type Asked, openLanding } from './landing.fixtures.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
+
+const { TEMPLATE_NOT_FOUND } = operations.trackClick.errors
+const { CAPTCHA_WRONG, ALREADY_REGISTERED } = operations.sendLandingCode.errors
+const { CAPTCHA_NOT_SOLVED } = operations.registerVisitor.errors
 
 let sids = 0
 /** A server that answers every call with success, except as a test says. */
@@ -43,7 +48,7 @@ it('PRO-02 failures of reporting a visit or a click are silent, and the page con
   const lost = () => {
     throw new TypeError('no line')
   }
-  const refused = () => ({ code: 3601, message: 'Wala na ang pahinang ito.' })
+  const refused = () => ({ code: TEMPLATE_NOT_FOUND.code, message: 'Wala na ang pahinang ito.' })
   const page = await openLanding(server({ [calls.trackVisit]: lost, [calls.trackClick]: refused }))
   await expect.poll(() => document.querySelector('img[src*=sid]')).not.toBeNull()
   expect(page.toast()).toBe('')
@@ -107,7 +112,9 @@ it('PRO-10 reports a lost answer, and the code that may have come stays valid', 
 })
 
 it('PRO-07 loads another picture after a wrong captcha, and names the wrong field', async () => {
-  const page = await askedForCode({ [calls.sendLandingCode]: () => ({ code: 101, message: 'Hindi tugma.' }) })
+  const page = await askedForCode({
+    [calls.sendLandingCode]: () => ({ code: CAPTCHA_WRONG.code, message: 'Hindi tugma.' }),
+  })
   expect(page.toast()).toBe('Hindi tugma.')
   expect(document.getElementById('capcode-wrong')?.textContent).toBe('Hindi tugma.')
   expect(of(page.asked, calls.getSid)).toHaveLength(2)
@@ -117,7 +124,7 @@ it('PRO-07 loads another picture after a wrong captcha, and names the wrong fiel
 it.each([calls.sendLandingCode, calls.registerVisitor])(
   'PRO-07 PRO-08 PRO-09 a number registered already, as %s says, is told so and led to the downloads',
   async (path) => {
-    const page = await askedForCode({ [path]: () => ({ code: 11, message: 'of the server' }) })
+    const page = await askedForCode({ [path]: () => ({ code: ALREADY_REGISTERED.code, message: 'of the server' }) })
     if (path === calls.registerVisitor) {
       page.fill('smsCode', '123456')
       page.press('register')
@@ -128,7 +135,9 @@ it.each([calls.sendLandingCode, calls.registerVisitor])(
 )
 
 it('PRO-08 an unsolved captcha is not sent again', async () => {
-  const page = await askedForCode({ [calls.registerVisitor]: () => ({ code: -1, message: 'Hindi tugma.' }) })
+  const page = await askedForCode({
+    [calls.registerVisitor]: () => ({ code: CAPTCHA_NOT_SOLVED.code, message: 'Hindi tugma.' }),
+  })
   page.fill('smsCode', '123456')
   page.press('register')
   await expect.poll(() => page.toast()).toBe('Hindi tugma.')

@@ -1,6 +1,21 @@
 import { call, reportClick } from './call.ts'
-import { complain, fits, GOOD_MS, showFieldError, toast } from './messages.ts'
-import { calls, capcode, facts, form, invitation, phone, picture, smsCode, source, words } from './page.ts'
+import {
+  calls,
+  capcode,
+  complain,
+  facts,
+  fits,
+  form,
+  GOOD_MS,
+  invitation,
+  phone,
+  picture,
+  showFieldError,
+  smsCode,
+  source,
+  toast,
+  words,
+} from './page.ts'
 import { showDownloads } from './views.ts'
 
 const { pattern, message } = facts.phoneRule

@@ -1,6 +1,5 @@
-import { isMessagingAppBrowser } from '@hulog/client/messaging-app'
-import { toast } from './messages.ts'
-import { carried, clientType, facts, userAgent } from './page.ts'
+import { isMessagingAppBrowser } from '@hulog/client/browser'
+import { carried, clientType, facts, toast, userAgent } from './page.ts'
 
 /** PRO-09: the query in the address of every view. */
 const luggage = `?${new URLSearchParams({ ...carried, id: facts.id })}`

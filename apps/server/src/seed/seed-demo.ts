@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import { type Static, Type } from 'typebox'
+import { Compile } from 'typebox/compile'
 import { makeApp } from '../app.ts'
 import { addDefaultTexts } from '../care/index.ts'
 import {
@@ -15,14 +17,16 @@ import {
   listProductIds,
   saveProduct,
 } from '../origination/index.ts'
+import { addPartner, addPartnerKey, listPartnersAndKeys, publicKeyOf } from '../people/index.ts'
 import { recordAudit } from '../platform/audit/record-audit.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
+import { ProviderUnavailable } from '../platform/outgoing/fixed-request.ts'
 import { auditEvents } from '../platform/platform.schema.ts'
+import { readSandbox } from '../providers/sandbox/api.ts'
 import type { Services } from '../services.ts'
 import { advancePersona } from './advance-persona.ts'
 import { makePastServices } from './past-services.ts'
 import { type Persona, personas } from './personas.ts'
-import { seedPartner } from './seed-partner.ts'
 
 /** Seeds the demo lender once and returns what to print at every start. Processes that start together take turns. */
 export async function seedDemo(services: Services): Promise<string[]> {
@@ -136,5 +140,44 @@ async function inSeedTurn(db: Database, work: () => Promise<void>): Promise<void
     await work()
   } finally {
     connection.release(true)
+  }
+}
+
+const TRIES = 5
+
+const partnerFields = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  markets: Type.Array(Type.Enum(['PH', 'IN', 'ID'] as const)),
+  kid: Type.String(),
+  publicKey: Type.Record(Type.String(), Type.Unknown()),
+})
+const partnerShape = Compile(partnerFields)
+
+/** Adds the sandbox's partner, and its key if it is new. Without a sandbox it does nothing. */
+async function seedPartner(services: Services): Promise<void> {
+  const offered = await askSandbox(services)
+  if (offered === null) return services.log.warn('the sandbox shows no partner: its links will not work')
+  const { id, name, markets, kid, publicKey } = offered
+  const known = (await listPartnersAndKeys(services.db)).filter((row) => row.partner.id === id)
+  if (known.length === 0) await addPartner(services, ACTOR, { id, name, markets })
+  if (known.some(({ key }) => key?.kid === kid)) return
+  await addPartnerKey(services, ACTOR, { partnerId: id, kid, ...publicKeyOf(JSON.stringify(publicKey)) })
+}
+
+/** Asks a few times: the sandbox may still be starting. */
+async function askSandbox(
+  { config }: Pick<Services, 'config'>,
+  triesLeft = TRIES,
+): Promise<Static<typeof partnerFields> | null> {
+  if (!config.sandbox) return null
+  try {
+    const answer = await readSandbox(config.sandbox, '/api/partner')
+    return partnerShape.Check(answer) ? answer : null
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    if (triesLeft === 1) return null
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    return askSandbox({ config }, triesLeft - 1)
   }
 }

@@ -1,9 +1,8 @@
 import { PhoneAndPaper, ReviewsBench } from '@hulog/ui/scenes'
 import type { View } from '../view.ts'
 import { Banners } from './banners.tsx'
-import { CostSection, LateSection } from './cost-sections.tsx'
 import { ContactSection, LenderSection } from './lender-sections.tsx'
-import { OffersSection, RangeStrip } from './offer-sections.tsx'
+import { CostSection, LateSection, OffersSection, RangeStrip } from './loan-sections.tsx'
 import { Section } from './section.tsx'
 
 export function HomePage(view: View) {

@@ -1,5 +1,5 @@
 // Generated from packages/contract by packages/client/generate.ts. Do not edit.
-import type { OperationEntry } from '../operation-entry.ts'
+import type { OperationEntry } from '../client.ts'
 
 export const convertAmount = {
   name: 'convertAmount',

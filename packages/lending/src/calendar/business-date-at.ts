@@ -1,15 +1,12 @@
 import { LendingError } from '../lending-error.ts'
 import { type IsoDate, parseIsoDate } from './iso-date.ts'
 
-/** The zones of the markets served; any other IANA zone works as well. */
-export const marketZones = { IN: 'Asia/Kolkata', PH: 'Asia/Manila', ID: 'Asia/Jakarta' } as const
-
 const formatterByZone = new Map<string, Intl.DateTimeFormat>()
 /** The last answer of each zone. A busy server asks for "today" many times within a second. */
 const lastByZone = new Map<string, { second: number; date: IsoDate }>()
 
 /**
- * The calendar date on the wall in a zone at an instant.
+ * The calendar date on the wall in an IANA zone at an instant.
  *
  * Errors: `zone-unknown`, `instant-unknown`. Example: 2026-03-01T18:30:00Z is 2 March in Asia/Kolkata (UTC+5:30).
  */

@@ -1,10 +1,20 @@
 import fc from 'fast-check'
 import { dayCounts } from '../calendar/day-count.ts'
-import { anyLate, anyLateOfAnyKind } from './late-terms.arbitraries.ts'
-import { interestMethods, type LoanTerms, ratePeriods } from './loan-terms.ts'
+import { roundings } from '../money/rounding.ts'
+import { type LateTerms, lateBases } from './late-terms.ts'
+import {
+  type AllocationTerms,
+  type CoolingOffTerms,
+  type ExtensionTerms,
+  interestMethods,
+  type LoanTerms,
+  owedKinds,
+  type PrepaymentTerms,
+  prepaymentInterests,
+  type RoundingTerms,
+  ratePeriods,
+} from './loan-terms.ts'
 import { anyRepayment } from './repayment-terms.arbitraries.ts'
-import { anyRounding } from './rounding-terms.arbitraries.ts'
-import { anyAllocation, anyCoolingOff, anyExtension, anyPrepayment } from './settling-terms.arbitraries.ts'
 
 const anyTax = fc.constantFrom(0, 120_000, 180_000)
 const anyFeeRate = fc.integer({ min: 0, max: 100_000 })
@@ -28,6 +38,76 @@ const anyUpfrontFee = fc.record(
 const anyInstallmentFee = fc.record(
   { ratePpm: fc.integer({ min: 0, max: 10_000 }), fixedMinor: fc.integer({ min: 0, max: 1_000 }), taxPpm: anyTax },
   { requiredKeys: ['ratePpm', 'fixedMinor'] },
+)
+
+const anyMode = fc.constantFrom(...roundings)
+
+const anyRounding: fc.Arbitrary<RoundingTerms> = fc.record(
+  {
+    interest: anyMode,
+    installment: anyMode,
+    installmentMultipleMinor: fc.constantFrom(1, 1, 100, 1_000),
+    remainder: fc.constantFrom('last', 'first'),
+    parts: anyMode,
+  },
+  { requiredKeys: ['interest', 'installment', 'installmentMultipleMinor', 'remainder'] },
+)
+
+const anyAllocation: fc.Arbitrary<AllocationTerms> = fc.record({
+  order: fc.shuffledSubarray([...owedKinds], { minLength: owedKinds.length }),
+  across: fc.constantFrom('installments', 'kinds'),
+  early: fc.constantFrom('next', 'last'),
+})
+
+const anyPrepayment: fc.Arbitrary<PrepaymentTerms> = fc.record({
+  notBefore: fc.option(
+    fc.record({ termSharePpm: fc.integer({ min: 0, max: 1_000_000 }), days: fc.integer({ min: 0, max: 60 }) }),
+  ),
+  interest: fc.constantFrom(...prepaymentInterests),
+})
+
+const anyExtension: fc.Arbitrary<ExtensionTerms> = fc.record({
+  times: fc.integer({ min: 0, max: 3 }),
+  feeRatePpm: fc.integer({ min: 0, max: 50_000 }),
+  feeFixedMinor: fc.integer({ min: 0, max: 5_000 }),
+})
+
+const anyCoolingOff: fc.Arbitrary<CoolingOffTerms> = fc.record({
+  days: fc.integer({ min: 0, max: 14 }),
+  refundsUpfrontFee: fc.boolean(),
+})
+
+const anyTiers = fc
+  .uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 3 })
+  .chain((days) =>
+    fc.tuple(
+      ...days
+        .toSorted((a, b) => a - b)
+        .map((fromDay) => fc.record({ fromDay: fc.constant(fromDay), ratePpm: fc.integer({ min: 0, max: 60_000 }) })),
+    ),
+  )
+
+const requiredTerms = {
+  penaltyMinor: fc.integer({ min: 0, max: 100_000 }),
+  dailyTiers: anyTiers,
+  lifetimeCapPpm: fc.option(fc.integer({ min: 0, max: 2_000_000 })),
+}
+
+/** A penalty once a loan, and a daily rate in tiers. */
+const anyLate: fc.Arbitrary<LateTerms> = fc.record(requiredTerms)
+
+/** Any base, a monthly rate, a fixed charge an installment, days of grace, caps. */
+const anyLateOfAnyKind: fc.Arbitrary<LateTerms> = fc.record(
+  {
+    ...requiredTerms,
+    dailyBase: fc.constantFrom(...lateBases),
+    runsOnPenalty: fc.boolean(),
+    graceDays: fc.integer({ min: 0, max: 10 }),
+    monthlyPpm: fc.integer({ min: 0, max: 100_000 }),
+    installmentPenaltyMinor: fc.integer({ min: 0, max: 50_000 }),
+    installmentCapPpm: fc.integer({ min: 0, max: 2_000_000 }),
+  },
+  { requiredKeys: ['penaltyMinor', 'dailyTiers', 'lifetimeCapPpm'] },
 )
 
 /** The required terms of any loan, and every optional one that affects its schedule. */

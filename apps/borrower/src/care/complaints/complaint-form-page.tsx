@@ -1,21 +1,36 @@
+import type { Failure } from '@hulog/client'
 import { saveComplaint } from '@hulog/client/operations'
 import { COMPLAINT_TEXT_MAX_LENGTH } from '@hulog/contract/limits'
-import { ActionBar, Button, Card, Chip, CountedTextField, Dialog, Form, LoadingOverlay, toast } from '@hulog/ui'
+import {
+  ActionBar,
+  Button,
+  Card,
+  Chip,
+  CountedTextField,
+  Dialog,
+  Form,
+  LoadingOverlay,
+  toast,
+  withinLimit,
+} from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import * as v from 'valibot'
 import type { SearchOf } from '../../addresses.ts'
 import { useQuery } from '../../platform/api/reading.ts'
-import { useOperation } from '../../platform/api/use-operation.ts'
+import { type UseOperation, useOperation } from '../../platform/api/use-operation.ts'
+import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/storage.ts'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
+import { failureText } from '../../platform/shell/failures.ts'
 import { ProductHeader } from '../../platform/shell/product-header.tsx'
 import { ChoicesView, ChooseAgain } from './choices-view.tsx'
 import styles from './complaint-card.module.css'
 import { complaintForm } from './complaints.queries.ts'
 import { EvidenceField } from './evidence-field.tsx'
 import { allowsCollection, COLLECTION, forgetOrderNo, goBackToStart, type Subject, subjectOf } from './subject.ts'
-import { type ComplaintSending, forgetComplaint, isOfForm, useComplaint } from './use-complaint.ts'
+import { useEvidence } from './use-evidence.ts'
 
 /** CMP-05..08: the report, with pictures, sent once. */
 export function ComplaintFormPage({ search }: { search: SearchOf<'complaintForm'> }) {
@@ -124,4 +139,71 @@ function SentDialog() {
       <p>{_('complaints.promise')}</p>
     </Dialog>
   )
+}
+
+/** One draft for all types, so that a borrower who changes the type types nothing twice. */
+const FORM = 'complaint'
+const draft = v.object({ text: v.string(), images: v.array(v.string()) })
+
+type ComplaintSending = UseOperation<'saveComplaint'>
+
+/** It was sent: nothing of it is stored any more. */
+function forgetComplaint(): void {
+  forgetDraft(FORM)
+}
+
+const FIELD_OF: Readonly<Record<string, 'text' | 'images'>> = {
+  COMPLAINT_TEXT_MISSING: 'text',
+  COMPLAINT_IMAGE_NOT_FOUND: 'images',
+}
+
+function fieldOf(failure: Failure | null) {
+  return failure?.kind === 'refusal' ? FIELD_OF[failure.reason] : undefined
+}
+
+/** Shown at the field, not beside the button. */
+function isOfForm(failure: Failure): boolean {
+  return fieldOf(failure) !== undefined
+}
+
+/** The text and pictures of a complaint, kept through a reload, checked, and sent under one key. */
+function useComplaint({ type, sonType, order }: Subject, sending: ComplaintSending) {
+  const { _, i18n } = useLingui()
+  const [kept] = useState(() => {
+    const known = v.safeParse(draft, keptDraft(FORM))
+    return known.success ? known.output : { text: '', images: [] }
+  })
+  const [text, setText] = useState(() => withinLimit('', kept.text, 0, COMPLAINT_TEXT_MAX_LENGTH).text)
+  const [isChecked, setChecked] = useState(false)
+  const evidence = useEvidence(kept.images, (images) => keepDraft(FORM, { text, images }))
+  const { failure, forgetFailure } = sending
+  const refused = (field: 'text' | 'images') =>
+    failure && fieldOf(failure) === field ? failureText(i18n, failure) : undefined
+  const isEmpty = text.trim() === ''
+
+  return {
+    text,
+    evidence,
+    textError: isChecked && isEmpty ? _('complaints.text.missing') : refused('text'),
+    imagesError: refused('images'),
+    write(changed: string) {
+      setText(changed)
+      setChecked(false)
+      forgetFailure()
+      keepDraft(FORM, { text: changed, images: evidence.urls })
+    },
+    submit() {
+      setChecked(true)
+      if (isEmpty) return
+      if (evidence.isSending) return toast(_('complaints.images.sending'))
+      if (evidence.unsent !== null) return toast(_('complaints.images.unsent'), { tone: 'error' })
+      sending.send({
+        problemType: type.value,
+        ...(sonType && { problemSonType: sonType.value }),
+        problemDetail: text,
+        problemImage: evidence.urls.join(','),
+        orderNo: order?.orderNo ?? '',
+      })
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { followKeyboard, type ViewportWindow } from './follow-keyboard.ts'
+import { followKeyboard, type ViewportWindow } from './bind-bank-page.tsx'
 
 function aWindow() {
   const events = new EventTarget()

@@ -1,11 +1,13 @@
 import { apply } from '@hulog/client/operations'
-import { ActionBar, Button, Card, Section } from '@hulog/ui'
+import type { Reply } from '@hulog/contract'
+import { ActionBar, AmountSlider, Button, Card, formatMoney, RadioCards, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
 import { useQuery } from '../../platform/api/reading.ts'
 import { type UseOperation, useOperation } from '../../platform/api/use-operation.ts'
+import { Amount } from '../../platform/money/amount.tsx'
 import { goTo, hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
@@ -13,7 +15,6 @@ import { NotFound } from '../../platform/shell/no-page.tsx'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import { CostSummary } from './cost-summary.tsx'
-import { firstChoice, type LoanChoice, LoanChoiceFields, type ProductDetail } from './loan-choice.tsx'
 import { loanQuote, productDetail } from './products.queries.ts'
 
 /** OTH-02: chooses amount and term, and shows the cost. */
@@ -128,4 +129,74 @@ function useSettled<Value>(value: Value, quietMs: number): Value {
     return () => clearTimeout(waiting)
   }, [value, quietMs])
   return settled
+}
+
+type LoanChoiceFieldsProps = {
+  product: ProductDetail
+  choice: LoanChoice
+  onChange: (choice: LoanChoice) => void
+}
+
+function LoanChoiceFields({ product, choice, onChange }: LoanChoiceFieldsProps) {
+  const { _ } = useLingui()
+  const { currency, minAmountMinor, maxAmountMinor, stepAmountMinor, terms } = product
+  function chooseTerm(key: string) {
+    const term = terms.find((option) => termKey(option) === key)
+    if (term) onChange({ ...choice, term })
+  }
+  return (
+    <>
+      <AmountSlider
+        label={_('products.amount')}
+        valueMinor={choice.amount}
+        minMinor={minAmountMinor}
+        maxMinor={maxAmountMinor}
+        stepMinor={stepAmountMinor}
+        onChange={(amount) => onChange({ ...choice, amount })}
+        valueText={formatMoney(choice.amount, product)}
+        amount={<Amount minor={choice.amount} currency={currency} size="hero" />}
+        decreaseLabel={_('products.amount.less')}
+        increaseLabel={_('products.amount.more')}
+        minText={<Amount minor={minAmountMinor} currency={currency} />}
+        maxText={<Amount minor={maxAmountMinor} currency={currency} />}
+      />
+      <RadioCards
+        columns
+        label={_('products.term')}
+        value={termKey(choice.term)}
+        onChange={chooseTerm}
+        options={terms.map((term) => ({
+          value: termKey(term),
+          label: term.label,
+          description: _('products.term.installments', { count: term.installments }),
+        }))}
+      />
+    </>
+  )
+}
+
+type ProductDetail = Reply<'getProduct'>
+
+type TermOption = ProductDetail['terms'][number]
+
+type LoanChoice = { readonly amount: number; readonly term: TermOption }
+
+/** Returns the choice of the address where the product allows it, else the middle amount over the first term. */
+function firstChoice(product: ProductDetail, search: SearchOf<'productDetail'>): LoanChoice | null {
+  const { terms } = product
+  const asked = terms.find(({ periods, termUnit }) => periods === search.periods && termUnit === search.termUnit)
+  const term = asked ?? terms[0]
+  return term ? { amount: allowedAmount(product, search.amount), term } : null
+}
+
+function termKey({ periods, termUnit }: TermOption): string {
+  return `${periods} ${termUnit}`
+}
+
+/** Rounds down to a step counted from the least amount, as the server does. */
+function allowedAmount({ minAmountMinor, maxAmountMinor, stepAmountMinor }: ProductDetail, asked?: number): number {
+  const wish = asked ?? minAmountMinor + (maxAmountMinor - minAmountMinor) / 2
+  const within = Math.min(maxAmountMinor, Math.max(minAmountMinor, wish))
+  const step = Math.max(1, stepAmountMinor)
+  return minAmountMinor + Math.floor((within - minAmountMinor) / step) * step
 }

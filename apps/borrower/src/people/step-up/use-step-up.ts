@@ -1,9 +1,9 @@
 import type { Failure } from '@hulog/client'
 import { sendStepUpCode } from '@hulog/client/operations'
-import type { Body } from '@hulog/contract'
+import type { Body, Reply } from '@hulog/contract'
 import { useState } from 'react'
 import { type UseOperation, useOperation } from '../../platform/api/use-operation.ts'
-import { forgetCode, keepCode, keptCode, type SentCode, type StepUpAct, sentCode } from './kept-code.ts'
+import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/storage.ts'
 
 /** The writes that may ask for a code. */
 export type StepUpOperation =
@@ -78,4 +78,51 @@ export function isCodeRefusal(failure: Failure | null): boolean {
 
 function isRefusedAs(failure: Failure | null, reason: string): boolean {
   return failure?.kind === 'refusal' && failure.reason === reason
+}
+
+/** The purpose of a code. */
+type StepUpAct = Body<'sendStepUpCode'>
+
+/** A code that was sent and not yet used. Neither the code nor the number is in it. */
+type SentCode = {
+  readonly challengeId: string
+  readonly phoneMasked: string
+  readonly resendAt: number
+  readonly expiresAt: number
+}
+
+const FORM = 'step-up'
+
+function sentCode(reply: Reply<'sendStepUpCode'>, now: number): SentCode {
+  const { challengeId, phoneMasked, resendAfterSeconds, expiresInSeconds } = reply
+  return {
+    challengeId,
+    phoneMasked,
+    resendAt: now + resendAfterSeconds * 1000,
+    expiresAt: now + expiresInSeconds * 1000,
+  }
+}
+
+/**
+ * Looking up the code in the messages app often makes the phone discard the page. A borrower who returns must not wait
+ * for a second code while the first is valid. It ends with the session, like other input.
+ */
+function keepCode(act: StepUpAct, code: SentCode): void {
+  keepDraft(FORM, { ...code, act: nameOf(act) })
+}
+
+function forgetCode(): void {
+  forgetDraft(FORM)
+}
+
+/** The code sent for this act, while it works. */
+function keptCode(act: StepUpAct, now: number): SentCode | null {
+  const kept: Partial<SentCode & { act: string }> = Object(keptDraft(FORM))
+  const { challengeId, phoneMasked, resendAt, expiresAt } = kept
+  if (kept.act !== nameOf(act) || !challengeId || !phoneMasked || !resendAt || !expiresAt) return null
+  return expiresAt > now ? { challengeId, phoneMasked, resendAt, expiresAt } : null
+}
+
+function nameOf({ purpose, orderId }: StepUpAct): string {
+  return `${purpose} ${orderId ?? ''}`
 }

@@ -1,6 +1,6 @@
 import { findFullName } from '../../people/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { markets } from '../../platform/markets/markets.ts'
+import { businessDateIn } from '../../platform/markets/markets.ts'
 import { textsIn } from '../../platform/texts/texts-in.ts'
 import { readPhoto } from '../../platform/uploads/file.route.ts'
 import { findFile } from '../../platform/uploads/files.store.ts'
@@ -30,7 +30,7 @@ export async function listCases(services: Services): Promise<{ complaint: Compla
 
 /** No answer within three working days, or not settled when the regulator may be asked. */
 function isLate({ clock }: Services, { state, market, replyDueOn, resolveDueOn }: Complaint): boolean {
-  const today = clock.businessDate(markets[market].zone)
+  const today = businessDateIn(market, clock)
   if (state === 'closed') return false
   return today > (state === 'answered' ? resolveDueOn : replyDueOn)
 }

@@ -5,7 +5,7 @@ import { showCaseNumber } from '../../platform/case-number/case-number.ts'
 import { wallClock } from '../../platform/clock/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { type Market, markets } from '../../platform/markets/markets.ts'
+import { type Market, zoneOf } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import { fileUrl } from '../../platform/uploads/file.route.ts'
 import type { Services } from '../../services.ts'
@@ -52,7 +52,7 @@ function whatWasSaid(complaint: Complaint, say: SayServer) {
     content,
     caseNumber: showCaseNumber(caseNumber),
     complaintState: state,
-    timeZone: markets[market].zone,
+    timeZone: zoneOf(market),
     sentAt: sentAt.toISOString(),
     replyDueOn,
     resolveDueOn,
@@ -120,7 +120,7 @@ export async function listComplaints(
 }
 
 function describeItem({ id, sentAt, market, type, content }: Complaint, say: SayServer) {
-  return { id, time: wallClock(sentAt, markets[market].zone), type: titleOfType(say, type), content }
+  return { id, time: wallClock(sentAt, zoneOf(market)), type: titleOfType(say, type), content }
 }
 
 type Answer = { readonly content: string; readonly images: readonly string[] }

@@ -12,7 +12,7 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import { once } from '../../platform/idempotency/once.ts'
 import { countUse } from '../../platform/limits/count-use.ts'
-import { type Market, markets } from '../../platform/markets/markets.ts'
+import { businessDateIn, type Market } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { attachImages, readImageIds } from './complaint-images.ts'
 import { canHaveBeenCollected } from './complaint-order.ts'
@@ -92,7 +92,7 @@ export function complaintClocks(
   { clock, config }: Services,
   market: Market,
 ): { replyDueOn: IsoDate; resolveDueOn: IsoDate } {
-  const today = clock.businessDate(markets[market].zone)
+  const today = businessDateIn(market, clock)
   return {
     replyDueOn: addWorkingDays(today, promisedDays.complaintReply, market, config.holidays[market]),
     resolveDueOn: addDays(today, promisedDays.complaintResolve),

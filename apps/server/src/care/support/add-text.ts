@@ -6,7 +6,7 @@ import { LANGUAGES } from '@hulog/texts/languages'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { maskCardNumbers } from '../../platform/card-numbers/mask-card-numbers.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import { type Market, markets } from '../../platform/markets/markets.ts'
+import { businessDateIn, type Market } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { namesIn, parseText, requireKnownPlaceholders } from './parse-text.ts'
 import type { TextKey } from './support.schema.ts'
@@ -60,7 +60,7 @@ const EASTERNMOST: Market = 'PH'
 
 /** Today where the day begins first: a text begins on the same date everywhere. */
 function latestToday({ clock }: Services): IsoDate {
-  return clock.businessDate(markets[EASTERNMOST].zone)
+  return businessDateIn(EASTERNMOST, clock)
 }
 
 function requireText(source: string): void {

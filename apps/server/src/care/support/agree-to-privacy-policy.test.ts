@@ -1,6 +1,7 @@
 import { addDays } from '@hulog/lending'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { passUntilMorning } from '../../messaging/notifications/notifications.fixtures.ts'
+import { dateIn } from '../../platform/markets/markets.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { addDefaultTexts, addTextVersion } from './add-text.ts'
 
@@ -56,9 +57,7 @@ it('SUP-03 records the version accepted by signing in, once; a new version is ac
   ])
   const { consents } = (await product.call('listConsents', {}, { cookie: later })).data
   // The consent has a date on which the policy is valid, also when the business date was moved.
-  expect(consents.map(({ givenAt }) => product.services.clock.dateOf(new Date(givenAt), 'Asia/Manila'))[0]).toBe(
-    tomorrow,
-  )
+  expect(consents.map(({ givenAt }) => dateIn('PH', new Date(givenAt)))[0]).toBe(tomorrow)
   const told = [{ title: 'Our privacy policy has changed', url: '/privacyPolicy' }]
   expect(await toldOf(later)).toEqual(told)
   expect(await toldOf(await signInLater())).toEqual(told)

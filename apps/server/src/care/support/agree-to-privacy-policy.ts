@@ -3,7 +3,7 @@ import type { Language } from '@hulog/texts'
 import { announce } from '../../messaging/index.ts'
 import { findConsent, giveConsent } from '../../people/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { type Market, markets } from '../../platform/markets/markets.ts'
+import { businessDateIn, type Market } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import type { TextKey } from './support.schema.ts'
 import { heldUntil, listTextVersions, type Validity } from './texts.store.ts'
@@ -25,7 +25,7 @@ export async function agreeToPrivacyPolicy(
   tx: Tx,
   { borrowerId, market, language, how }: Agreeing,
 ): Promise<void> {
-  const policy = await currentText(tx, 'privacyPolicy', clock.businessDate(markets[market].zone))
+  const policy = await currentText(tx, 'privacyPolicy', businessDateIn(market, clock))
   if (!policy) return
   const version = String(policy.version)
   const earlier = await findConsent(tx, borrowerId, 'privacyPolicy')

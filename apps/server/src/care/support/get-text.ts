@@ -5,7 +5,7 @@ import type { ProductCache } from '../../origination/index.ts'
 import type { MarketLookup } from '../../people/index.ts'
 import type { Block } from '../../platform/documents/document.ts'
 import type { Authenticate, Routes } from '../../platform/http/register-operation.ts'
-import { type Market, markets } from '../../platform/markets/markets.ts'
+import { businessDateIn, type Market } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { fillText } from './fill-text.ts'
 import { type FindText, makeTextCache } from './texts.store.ts'
@@ -35,7 +35,7 @@ export async function getText(
   { market, isOwnMarket }: VisitorMarket,
   { textKey, language, version }: Body<'getText'>,
 ): Promise<Reply<'getText'>> {
-  const today = clock.businessDate(markets[market].zone)
+  const today = businessDateIn(market, clock)
   const query = { key: textKey, language, ...(version === undefined ? {} : { version }) }
   const [text, products] = await Promise.all([findText(query, today), cache.list(market)])
   const { title, blocks } = fillText(text.parsed, { market, language: text.language, products, today })

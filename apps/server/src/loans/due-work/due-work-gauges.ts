@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client'
 import { within } from '../../platform/database/cache-until-changed.ts'
 import { PROBE_MS } from '../../platform/database/open-pool.ts'
-import { type Market, markets } from '../../platform/markets/markets.ts'
+import { allMarkets, businessDateIn } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { countFailing, countOpenWork } from './due-work.store.ts'
 
@@ -38,8 +38,8 @@ export function dueWorkGauges({ db, clock, metrics, log }: Services, waitMs = PR
   /** In sequence: a metric must not take several connections. */
   async function countByMarket(): Promise<{ market: string; behind: number }[]> {
     const counts = []
-    for (const [market, { zone }] of Object.entries(markets)) {
-      const behind = await countOpenWork(db, market as Market, clock.businessDate(zone))
+    for (const market of allMarkets) {
+      const behind = await countOpenWork(db, market, businessDateIn(market, clock))
       counts.push({ market, behind })
     }
     return counts

@@ -1,7 +1,7 @@
 import type { LoanTerms } from '@hulog/lending'
 import { afterAll, afterEach } from 'vitest'
 import type { Order } from '../../origination/index.ts'
-import { markets } from '../../platform/markets/markets.ts'
+import { businessDateIn } from '../../platform/markets/markets.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aRunningLoan } from '../repayments/repayments.fixtures.ts'
 import { sweepDueWork } from './sweep-due-work.ts'
@@ -21,7 +21,7 @@ export function aDueWorker({ services }: TestProduct) {
   return {
     query,
     sweep: () => sweepDueWork(services, { market: 'PH' }),
-    today: () => services.clock.businessDate(markets.PH.zone),
+    today: () => businessDateIn('PH', services.clock),
     aLoan: (terms?: LoanTerms) => aRunningLoan(services, { phone: anyPhone(), ...(terms && { terms }) }),
     /** Each milestone with the days since the payout. */
     async milestonesOf(loan: Order): Promise<string[]> {

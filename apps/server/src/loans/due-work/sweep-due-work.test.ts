@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { passUntil } from '../../messaging/notifications/notifications.fixtures.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { markets } from '../../platform/markets/markets.ts'
+import { businessDateIn } from '../../platform/markets/markets.ts'
 import { ninetyOneDays } from '../repayments/repayments.fixtures.ts'
 import { copyLoan } from './copy-loan.fixtures.ts'
 import { startDueWorker } from './due-work.fixtures.ts'
@@ -78,7 +78,7 @@ describe('the sweep', () => {
     await work.query(`update orders set market = 'IN' where id = $1`, [indian.id])
     product.passSeconds(secondsUntil(17))
     await product.passDays(daysUntil(addDays(filipino.disbursedOn as IsoDate, 91)))
-    const dates = [markets.PH.zone, markets.IN.zone].map((zone) => product.services.clock.businessDate(zone))
+    const dates = (['PH', 'IN'] as const).map((market) => businessDateIn(market, product.services.clock))
     expect(dates).toEqual([addDays(filipino.disbursedOn as IsoDate, 91), addDays(filipino.disbursedOn as IsoDate, 90)])
     await product.runJobs()
     expect(await work.milestonesOf(filipino)).toEqual(['91 due'])

@@ -2,7 +2,7 @@ import { type IsoDate, type Loan, nextMilestoneOn, owedOn, parseIsoDate } from '
 import { checkChargesPolicy, lockDueOrder, type Order, updateOrder } from '../../origination/index.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { type DuePosition, enqueueOnce, type JobPayloads } from '../../platform/jobs/jobs.ts'
-import { markets } from '../../platform/markets/markets.ts'
+import { businessDateIn } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { loadLoan } from '../loan/loan-events.store.ts'
 import { bookCharges } from '../loan/post-loan-event.ts'
@@ -34,7 +34,7 @@ export async function sweepDueWork(
   const { market, after = null } = payload
   const { db, clock } = services
   await services.businessOffset.refresh()
-  const today = clock.businessDate(markets[market].zone)
+  const today = businessDateIn(market, clock)
   const batch = await findDueLoans(db, { market, today, now: clock.now(), after, limit: loansAJob })
   const swept = await workThrough(services, batch, today)
   services.metrics.dueWorkDone.inc({ market }, swept.done)

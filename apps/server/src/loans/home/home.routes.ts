@@ -2,7 +2,7 @@ import type { Reply } from '@hulog/contract'
 import { clientKindOf, describeProduct, type FindCustomer, type ProductCache } from '../../origination/index.ts'
 import type { MarketLookup } from '../../people/index.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
-import { markets } from '../../platform/markets/markets.ts'
+import { businessDateIn } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { describeCurrentOrder } from '../loan/list-orders.ts'
@@ -21,7 +21,7 @@ async function listProducts(
   say: SayServer,
 ): Promise<Reply<'listProducts'>> {
   const market = await marketOf(borrowerId)
-  const today = services.clock.businessDate(markets[market].zone)
+  const today = businessDateIn(market, services.clock)
   const [offered, { page, unreadCount }] = await Promise.all([
     cache.list(market),
     findOpenOrder(services.db, borrowerId),

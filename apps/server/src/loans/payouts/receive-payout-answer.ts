@@ -5,15 +5,15 @@ import { announce } from '../../messaging/index.ts'
 import {
   businessDateOf,
   lockOrder,
-  marketFactsOf,
   moveOrder,
   type Order,
   orderAddress,
+  servedMarketOf,
   storedStatus,
 } from '../../origination/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Currency } from '../../platform/markets/markets.ts'
+import { businessDateIn, type Currency, dateIn } from '../../platform/markets/markets.ts'
 import type { EventEffect } from '../../platform/webhooks/register-webhook.ts'
 import type { PayoutAnswer, PayoutProvider, ReportsPayouts } from '../../providers/money/payouts.ts'
 import type { Services } from '../../services.ts'
@@ -118,10 +118,10 @@ async function reverse(services: Services, tx: Tx, { order, payout, answer }: An
  * future. If our own clock is behind the day of the request, that day counts.
  */
 function payoutDate({ clock }: Services, order: Order, asked: Payout, occurredAt: Date, notBefore?: IsoDate): IsoDate {
-  const { zone } = marketFactsOf(order)
-  const on = clock.dateOf(occurredAt, zone)
-  const earliest = notBefore ?? clock.dateOf(asked.requestedAt, zone)
-  const latest = clock.businessDate(zone)
+  const market = servedMarketOf(order)
+  const on = dateIn(market, occurredAt)
+  const earliest = notBefore ?? dateIn(market, asked.requestedAt)
+  const latest = businessDateIn(market, clock)
   const believed = on > latest ? latest : on
   return believed < earliest ? earliest : believed
 }

@@ -1,5 +1,6 @@
 import { addDays, type IsoDate, parseIsoDate } from '@hulog/lending'
 import { inTransaction } from '../../platform/database/database.ts'
+import { businessDateIn } from '../../platform/markets/markets.ts'
 import { keepEvent, processEvent } from '../../platform/webhooks/register-webhook.ts'
 import type { ListedPayment, PaymentProvider } from '../../providers/money/collecting.ts'
 import type { Services } from '../../services.ts'
@@ -9,7 +10,7 @@ import { comparePayments } from './compare-payments.ts'
 import { comparePayouts } from './compare-payouts.ts'
 import { closeResolved, daysWithOpenDifferences, resolveDifference } from './differences.store.ts'
 import {
-  booksZone,
+  booksMarket,
   finishRun,
   forgetSeen,
   hasFinishedRun,
@@ -80,7 +81,7 @@ const MOST_DAYS = 14
  */
 export async function daysToReconcile({ db, clock, providers }: Services): Promise<string[]> {
   if (providers.paymentProviders.length === 0) return []
-  const yesterday = addDays(clock.businessDate(booksZone), -1)
+  const yesterday = addDays(businessDateIn(booksMarket, clock), -1)
   const { to } = periodOf(yesterday, clock.businessNow())
   if (await hasFinishedRun(db, yesterday, to)) return []
   const last = await lastDayCompared(db, yesterday)

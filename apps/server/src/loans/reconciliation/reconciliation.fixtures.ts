@@ -1,11 +1,12 @@
 import type { IsoDate } from '@hulog/lending'
 import { afterAll, beforeEach } from 'vitest'
+import { businessDateIn } from '../../platform/markets/markets.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, PAYMENTS, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { aPaymentEvent } from '../repayments/repayments.fixtures.ts'
 import { listOpenDifferences } from './differences.store.ts'
 import { reconcileDay } from './reconcile-day.ts'
-import { booksZone } from './runs.store.ts'
+import { booksMarket } from './runs.store.ts'
 
 /**
  * Starts a product for the tests of one file, with its books. Each test uses a day of its own, so that leftovers of another
@@ -22,7 +23,7 @@ export async function startReconciler() {
 function aReconciler(product: TestProduct) {
   const { services, world } = product
   const query = (text: string, values: unknown[] = []) => services.db.$client.query(text, values)
-  const today = () => services.clock.businessDate(booksZone)
+  const today = () => businessDateIn(booksMarket, services.clock)
 
   return {
     query,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PAYOUTS } from '../../origination/confirmation/a-borrower.fixtures.ts'
+import { businessDateIn } from '../../platform/markets/markets.ts'
 import type { ListedPayout } from '../../providers/money/payouts.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import type { Payer } from '../repayments/a-payer.fixtures.ts'
@@ -9,7 +10,7 @@ import { aPayerWithAccount, aRefundAnswer, loanOf, PROVIDER, payAs } from '../se
 import type { ServicingRequest } from '../servicing/servicing.store.ts'
 import { describeDifference, listOpenDifferences } from './differences.store.ts'
 import { reconcileDay } from './reconcile-day.ts'
-import { booksZone } from './runs.store.ts'
+import { booksMarket } from './runs.store.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -23,7 +24,7 @@ const reason = 'paid twice by mistake'
 
 /** Returns the day's open differences, except those of loans and payments, which these tests' outside world does not list. */
 async function open() {
-  const day = product.services.clock.businessDate(booksZone)
+  const day = businessDateIn(booksMarket, product.services.clock)
   await reconcileDay(product.services, { day })
   const differences = await listOpenDifferences(product.services.db, { day })
   return differences.filter(({ kind, subject }) => kind === 'suspense-open' || subject.startsWith('refund-'))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { businessDateIn } from '../../platform/markets/markets.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, PAYMENTS } from '../repayments/a-payer.fixtures.ts'
 import { aPaymentEvent, aReversalEvent } from '../repayments/repayments.fixtures.ts'
@@ -7,7 +8,7 @@ import { PROVIDER } from '../servicing/servicing.fixtures.ts'
 import { verifyBooks } from '../verification/verify-books.ts'
 import { describeDifference, listOpenDifferences } from './differences.store.ts'
 import { reconcileDay } from './reconcile-day.ts'
-import { booksZone } from './runs.store.ts'
+import { booksMarket } from './runs.store.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -17,7 +18,7 @@ afterAll(() => product.close())
 // Each test uses a day of its own, so that leftovers of another do not matter.
 beforeEach(() => product.passDays(1))
 
-const today = () => product.services.clock.businessDate(booksZone)
+const today = () => businessDateIn(booksMarket, product.services.clock)
 
 /** Returns the open differences about payments. Payouts are recorded manually, so the bank of these tests does not list them. */
 async function open(day = today(), takeIn = false) {

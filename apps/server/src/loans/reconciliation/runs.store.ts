@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { addDays, type IsoDate } from '@hulog/lending'
 import { and, eq, gte, isNotNull, lte, max, sql } from 'drizzle-orm'
 import type { Database, Reader } from '../../platform/database/database.ts'
-import { markets } from '../../platform/markets/markets.ts'
+import { type Market, zoneOf } from '../../platform/markets/markets.ts'
 import { reconciliationRuns, reconciliationSeen } from './reconciliation.schema.ts'
 
-/** The time zone of the lender's staff, who compare the days of their own calendar. */
-export const booksZone = markets.PH.zone
+/** The market of the lender's staff, who compare the days of their own calendar. */
+export const booksMarket: Market = 'PH'
 
 export type Period = { readonly from: Date; readonly to: Date }
 
@@ -20,7 +20,7 @@ export function hasEnded(day: IsoDate, { to }: Period): boolean {
   return to >= startOf(addDays(day, 1))
 }
 
-const offsetOf = new Intl.DateTimeFormat('en-US', { timeZone: booksZone, timeZoneName: 'longOffset' })
+const offsetOf = new Intl.DateTimeFormat('en-US', { timeZone: zoneOf(booksMarket), timeZoneName: 'longOffset' })
 
 /** No market changes its clocks within a year, so the offset at midnight UTC holds all day. */
 function startOf(day: IsoDate): Date {

@@ -1,15 +1,14 @@
 import type { IsoDate, Loan } from '@hulog/lending'
 import { accounts, credit, debit, entryKinds, postEntry } from '../../books/index.ts'
-import { businessDateOf, type Order } from '../../origination/index.ts'
+import { businessDateOf, type Order, servedMarketOf } from '../../origination/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { markets } from '../../platform/markets/markets.ts'
+import { businessDateIn, dateIn, marketOfCurrency } from '../../platform/markets/markets.ts'
 import type { PaymentReceived } from '../../providers/money/collecting.ts'
 import type { Services } from '../../services.ts'
 import { loadLoan } from '../loan/loan-events.store.ts'
 import { creditLoan, notifyOfPayment } from './credit-loan.ts'
 import type { PayableLoan, Unmatched } from './find-payable-loan.ts'
 import { insertReceipt, type Receipt, updateReceipt } from './repayments.store.ts'
-import { zoneOf } from './running-loan.ts'
 
 /** Money that arrived, and the provider that reported it. */
 export type ReportedPayment = PaymentReceived & Pick<Receipt, 'provider'>
@@ -39,7 +38,7 @@ export async function applyReceipt(
 /** The day of a payment, but neither after today nor before the loan was paid out: a provider's clock, or ours, may be wrong. */
 function countsOn({ clock }: Services, { paidAt }: { paidAt: Date }, order: Order, loan: Loan): IsoDate {
   const { disbursedOn } = loan.schedule
-  const [paidOn, today] = [clock.dateOf(paidAt, zoneOf(order)), businessDateOf(order, clock)]
+  const [paidOn, today] = [dateIn(servedMarketOf(order), paidAt), businessDateOf(order, clock)]
   const on = paidOn < today ? paidOn : today
   return on < disbursedOn ? disbursedOn : on
 }
@@ -81,8 +80,8 @@ export async function keepInSuspense(
   const whose = { borrowerId: code?.borrowerId ?? null, orderId: code?.orderId ?? null }
   const receipt = receiptRow(services, payment, { outcome: 'suspense', suspenseReason, ...whose })
   if (!(await insertReceipt(tx, receipt))) return 'repeated'
-  const zone = zoneOfCurrency(currency)
-  const [on, today] = [clock.dateOf(payment.paidAt, zone), clock.businessDate(zone)]
+  const market = marketOfCurrency(currency)
+  const [on, today] = [dateIn(market, payment.paidAt), businessDateIn(market, clock)]
   await postEntry(tx, {
     kind: entryKinds.suspense,
     currency,
@@ -107,9 +106,4 @@ function receiptRow({ clock }: Services, payment: ReportedPayment, became: Outco
 /** The source that the loan event and the ledger entry of a receipt name. */
 export function sourceOf({ provider, receiptId }: Pick<Receipt, 'provider' | 'receiptId'>): string {
   return `${provider}/${receiptId}`
-}
-
-/** The zone of a currency's market; UTC for a currency without a market. */
-export function zoneOfCurrency(currency: string): string {
-  return Object.values(markets).find((facts) => facts.currency === currency)?.zone ?? 'UTC'
 }

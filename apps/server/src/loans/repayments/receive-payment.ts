@@ -4,21 +4,14 @@ import { announce } from '../../messaging/index.ts'
 import { businessDateOf, lockOrder, type Order, orderAddress, requireOrder } from '../../origination/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Currency } from '../../platform/markets/markets.ts'
+import { businessDateIn, type Currency, marketOfCurrency } from '../../platform/markets/markets.ts'
 import type { EventEffect } from '../../platform/webhooks/register-webhook.ts'
 import type { PaymentProvider, PaymentReversed, ReportsPayments } from '../../providers/money/collecting.ts'
 import type { Services } from '../../services.ts'
 import { appendLoanEvent, loadLoan, readLoanEvents } from '../loan/loan-events.store.ts'
 import { postLoanEvent } from '../loan/post-loan-event.ts'
 import { recomputeNextDue } from '../loan/recompute-next-due.ts'
-import {
-  applyReceipt,
-  applySuspense,
-  keepInSuspense,
-  type ReportedPayment,
-  sourceOf,
-  zoneOfCurrency,
-} from './apply-receipt.ts'
+import { applyReceipt, applySuspense, keepInSuspense, type ReportedPayment, sourceOf } from './apply-receipt.ts'
 import { extensionIdOf } from './credit-loan.ts'
 import { findPayableLoan } from './find-payable-loan.ts'
 import {
@@ -121,7 +114,7 @@ async function reverseSuspense(services: Services, tx: Tx, receipt: Receipt): Pr
   await postEntry(tx, {
     kind: entryKinds.repaymentReversal,
     currency: receipt.currency,
-    effectiveOn: clock.businessDate(zoneOfCurrency(receipt.currency)),
+    effectiveOn: businessDateIn(marketOfCurrency(receipt.currency), clock),
     sourceId: sourceOf(receipt),
     recordedAt: now,
     postings: [debit(accounts.suspense, receipt.amountMinor), credit(accounts.paymentClearing, receipt.amountMinor)],

@@ -11,7 +11,7 @@ import { entryKinds } from '../../books/index.ts'
 import { insertOrder, type Order } from '../../origination/index.ts'
 import { findOrCreateBorrower } from '../../people/index.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import { markets } from '../../platform/markets/markets.ts'
+import { businessDateIn } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { appendLoanEvent, loadLoan } from '../loan/loan-events.store.ts'
 import { postLoanEvent } from '../loan/post-loan-event.ts'
@@ -57,7 +57,7 @@ export async function aRunningLoan(
 
 function anOrder({ clock }: Services, borrowerId: string, terms: LoanTerms) {
   const now = clock.businessNow()
-  const today = clock.businessDate(markets.PH.zone)
+  const today = businessDateIn('PH', clock)
   return {
     borrowerId,
     id: randomUUID(),
@@ -81,7 +81,7 @@ function anOrder({ clock }: Services, borrowerId: string, terms: LoanTerms) {
 }
 
 async function payOut({ clock }: Services, tx: Tx, order: Order, terms: LoanTerms): Promise<Order> {
-  const on = clock.businessDate(markets.PH.zone)
+  const on = businessDateIn('PH', clock)
   const recordedAt = clock.businessNow()
   const { netProceedsMinor } = planSchedule(terms, on)
   const { currency } = terms

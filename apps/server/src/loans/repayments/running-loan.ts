@@ -4,7 +4,6 @@ import { businessDateOf, type Order, type OrderReference, requireOrder, storedSt
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { isMarket, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { type LoanEventRow, loanOf, readLoanEvents } from '../loan/loan-events.store.ts'
 import { payableOn } from '../loan/loan-standing.ts'
@@ -44,11 +43,6 @@ export function runningLoanOf<Known extends Order>(
 export function isRepayable(order: Order): boolean {
   const status = storedStatus(order)
   return status === 'active' || status === 'writtenOff'
-}
-
-export function zoneOf({ id, market }: Pick<Order, 'id' | 'market'>): string {
-  if (!isMarket(market)) throw new Error(`order ${id} is in a market that is not served`)
-  return markets[market].zone
 }
 
 /** The part of a debt that is to be paid next: when, how much, and of what. */

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import type { IsoDate } from '@hulog/lending'
 import { accounts, credit, debit, entryKinds, postEntry } from '../../books/index.ts'
-import { businessDateOf, lockOrder, marketFactsOf, type Order } from '../../origination/index.ts'
+import { businessDateOf, lockOrder, type Order, servedMarketOf } from '../../origination/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, isUuid, type Tx } from '../../platform/database/database.ts'
+import { dateIn } from '../../platform/markets/markets.ts'
 import { forgetRequest } from '../../platform/outgoing/fixed-request.ts'
 import type { PayoutAnswer, PayoutProvider, ReportsPayouts } from '../../providers/money/payouts.ts'
 import type { Services } from '../../services.ts'
@@ -123,9 +124,9 @@ async function bookReturned(services: Services, tx: Tx, answered: Answered): Pro
 
 /** The bank's date is accepted between the day of the request and today. */
 function dayOf({ clock }: Services, { order, request, occurredAt }: Answered): IsoDate {
-  const { zone } = marketFactsOf(order)
-  const earliest = clock.dateOf(request.decidedAt ?? request.askedAt, zone)
-  const [on, latest] = [clock.dateOf(occurredAt, zone), businessDateOf(order, clock)]
+  const market = servedMarketOf(order)
+  const earliest = dateIn(market, request.decidedAt ?? request.askedAt)
+  const [on, latest] = [dateIn(market, occurredAt), businessDateOf(order, clock)]
   const believed = on > latest ? latest : on
   return believed < earliest ? earliest : believed
 }

@@ -1,7 +1,7 @@
 import type { Query } from '@hulog/contract'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { type Market, markets } from '../../platform/markets/markets.ts'
+import { dateIn, type Market } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { campaignDays } from './campaigns.schema.ts'
 
@@ -43,7 +43,7 @@ export async function noteCodeSent(
   template: CampaignTemplate,
   said: Parameters<typeof readSource>[0],
 ): Promise<void> {
-  const day = clock.dateOf(clock.now(), zoneOf(template))
+  const day = dateIn(marketOfTemplate(template), clock.now())
   await addToDays(tx, [{ day, templateId: template.shown.id, ...readSource(said), codesSent: 1 }])
 }
 
@@ -61,9 +61,9 @@ export type CampaignTemplate = {
   readonly conversionUrl: string | null
 }
 
-/** Days are those of the place where the page is shown. */
-export function zoneOf({ shown }: CampaignTemplate): string {
-  return markets[shown.market ?? 'PH'].zone
+/** Returns the market where the page is shown, whose days its figures are of. */
+export function marketOfTemplate({ shown }: CampaignTemplate): Market {
+  return shown.market ?? 'PH'
 }
 
 /** The placement according to the advertising link. Empty without one. */

@@ -3,9 +3,16 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { enqueueInTurn } from '../../platform/jobs/jobs.ts'
 import { allowedLink } from '../../platform/links/allowed-link.ts'
+import { dateIn } from '../../platform/markets/markets.ts'
 import { ProviderUnavailable } from '../../platform/outgoing/fixed-request.ts'
 import type { Services } from '../../services.ts'
-import { addToDays, type CampaignSource, type CampaignTemplate, readSource, zoneOf } from './campaign-days.store.ts'
+import {
+  addToDays,
+  type CampaignSource,
+  type CampaignTemplate,
+  marketOfTemplate,
+  readSource,
+} from './campaign-days.store.ts'
 import { acquisitions, adConversions } from './campaigns.schema.ts'
 
 type Acquisition = {
@@ -20,7 +27,7 @@ type Acquisition = {
 export async function recordAcquisition(services: Pick<Services, 'clock'>, tx: Tx, given: Acquisition): Promise<void> {
   const { borrowerId, template, inviteCode, adConsent } = given
   const registeredAt = services.clock.now()
-  const registeredOn = services.clock.dateOf(registeredAt, zoneOf(template))
+  const registeredOn = dateIn(marketOfTemplate(template), registeredAt)
   const source = readSource(given.said)
   const { id: templateId, version: templateVersion } = template.shown
   const row = { borrowerId, templateId, templateVersion, inviteCode, adConsent, registeredAt, registeredOn }

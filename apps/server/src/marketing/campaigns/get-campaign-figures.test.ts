@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBorrower, aPaidOutLoan, aPayoutUnderWay } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { makeClock } from '../../platform/clock/clock.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { dateIn } from '../../platform/markets/markets.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { STAFF_AUTHORIZATION, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { noteCodeSent } from './campaign-days.store.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const today = () => product.services.clock.dateOf(product.services.clock.now(), 'Asia/Manila')
+const today = () => dateIn('PH', product.services.clock.now())
 const staff = { headers: { authorization: STAFF_AUTHORIZATION } }
 
 function ask(body: Partial<Body<'getCampaignFigures'>> = {}) {

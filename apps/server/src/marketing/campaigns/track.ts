@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
+import { dateIn } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { type CampaignSource, type CampaignTemplate, readSource, zoneOf } from './campaign-days.store.ts'
+import { type CampaignSource, type CampaignTemplate, marketOfTemplate, readSource } from './campaign-days.store.ts'
 import { getCampaignFigures } from './get-campaign-figures.ts'
 import type { Hit, HitKind } from './hits.ts'
 import { makeVisitQueue, type VisitQueue } from './visit-queue.ts'
@@ -62,7 +63,7 @@ export function readHit(
     id: randomUUID(),
     kind,
     at,
-    day: clock.dateOf(at, zoneOf(template)),
+    day: dateIn(marketOfTemplate(template), at),
     templateId: template.shown.id,
     clientType: query.client_type ?? '',
     source: standingAloneIn(readSource(query)),

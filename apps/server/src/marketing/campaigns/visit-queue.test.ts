@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { businessDateAt } from '@hulog/lending'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -187,7 +188,7 @@ describe('written visits', () => {
     // Visits are forgotten by days in UTC, and Manila's night belongs to the UTC day before: during the day both dates agree.
     passUntilMorning(product)
     const { db, clock } = product.services
-    await makeWriteHits(db)([aHit({ day: clock.dateOf(clock.now(), 'UTC'), templateId: 55 })], false)
+    await makeWriteHits(db)([aHit({ day: businessDateAt(clock.now(), 'UTC'), templateId: 55 })], false)
     await followCalendar(product.services)
     const kept = async () =>
       (

@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm'
 import { demoProducts } from '../../origination/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { allowedLink } from '../../platform/links/allowed-link.ts'
+import { allMarkets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { recommendations } from './recommendations.schema.ts'
 
@@ -27,7 +28,7 @@ export async function saveRecommendation({ config }: Services, tx: Tx, recommend
 
 /** Each market's own products, a partner's offer that leads to `partnerPage`, and one that is not available now. */
 export function demoRecommendations(partnerPage: string): Recommendation[] {
-  return (['PH', 'IN', 'ID'] as const).flatMap((market) => [
+  return allMarkets.flatMap((market) => [
     ...demoProducts
       .filter((product) => product.market === market)
       .map(({ id: productId }, index) => ({

@@ -3,7 +3,7 @@ import type { Company, Review } from '../../../../site/src/facts.ts'
 import { lender, officerOf, promisedDays, regulatorOf } from '../../lender.ts'
 import type { ProductCache } from '../../origination/index.ts'
 import { cacheUntilChanged } from '../../platform/database/cache-until-changed.ts'
-import { type Market, markets } from '../../platform/markets/markets.ts'
+import { businessDateIn, type Market } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { type MarketFigures, marketFigures } from './figures/market-figures.ts'
 import { exampleInWords, rangeInWords, type Writing, writingFor } from './figures-in-words.ts'
@@ -88,7 +88,7 @@ function statementsOf({ clock, log }: Services, cache: ProductCache, market: Mar
     clock,
     log,
     what: `the statements for ${market} in ${language}`,
-    load: async () => ({ products: await cache.list(market), today: clock.businessDate(markets[market].zone) }),
+    load: async () => ({ products: await cache.list(market), today: businessDateIn(market, clock) }),
     make: ({ products, today }) =>
       requiredStatements(
         market,

@@ -5,7 +5,7 @@ import type { Edition, SiteFacts } from '../../../../site/src/facts.ts'
 import { type FindText, getText, type TextKey } from '../../care/index.ts'
 import type { Product, ProductCache } from '../../origination/index.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { markets } from '../../platform/markets/markets.ts'
+import { businessDateIn } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { marketFigures } from './figures/market-figures.ts'
 import { offerInWords, writingFor } from './figures-in-words.ts'
@@ -83,7 +83,7 @@ export async function loadSource(services: Services, caches: Caches, edition: Ed
     text('privacyPolicy'),
     text('loanTerms'),
   ])
-  return { today: services.clock.businessDate(markets[edition.market].zone), products, about, policy, loan }
+  return { today: businessDateIn(edition.market, services.clock), products, about, policy, loan }
 }
 
 /** SIT-05: the same texts as the app shows, read as a visitor of the market. Null for one the lender has not written. */

@@ -4,7 +4,7 @@ import { isHoliday } from '../../platform/calendar/working-days.ts'
 import { wallClock } from '../../platform/clock/clock.ts'
 import { inTransaction, type Reader } from '../../platform/database/database.ts'
 import { enqueueOnce, type JobPayloads } from '../../platform/jobs/jobs.ts'
-import { type Market, markets } from '../../platform/markets/markets.ts'
+import { type Market, zoneOf } from '../../platform/markets/markets.ts'
 import { findFixedRequest, fixRequest, forgetRequest } from '../../platform/outgoing/fixed-request.ts'
 import type { Services } from '../../services.ts'
 import { jobKeyOf } from './announce.ts'
@@ -153,7 +153,7 @@ const contactHours: Readonly<Record<Market, ContactHours>> = {
 /** The first instant, from one on, at which the borrower may be disturbed: the instant itself within the hours. */
 export function nextContactAt(market: Market, from: Date): Date {
   const { fromMinute, untilMinute, hasRestDays } = contactHours[market]
-  const local = localTime(from, markets[market].zone)
+  const local = localTime(from, market)
   const today = parseIsoDate(local.toISOString().slice(0, 'YYYY-MM-DD'.length))
   const minute = local.getUTCHours() * HOUR + local.getUTCMinutes()
   const isFree = (days: number) => !(hasRestDays && isRestDay(addDays(today, days), market))
@@ -169,6 +169,6 @@ function isRestDay(day: IsoDate, market: Market): boolean {
 }
 
 /** Local time, as if it were UTC. None of these zones changes its offset. */
-function localTime(instant: Date, zone: string): Date {
-  return new Date(`${wallClock(instant, zone).replace(' ', 'T')}Z`)
+function localTime(instant: Date, market: Market): Date {
+  return new Date(`${wallClock(instant, zoneOf(market)).replace(' ', 'T')}Z`)
 }

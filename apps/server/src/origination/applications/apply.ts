@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
 import { once, type RequestKey } from '../../platform/idempotency/once.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { type Market, markets } from '../../platform/markets/markets.ts'
+import { businessDateIn, type Market, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { orderAddress } from '../orders/order-addresses.ts'
 import { businessDateOf, offeredTerms, storedStatus } from '../orders/order-state.ts'
@@ -71,7 +71,7 @@ function applicationOf(
   product: Product,
   { amount, periods, termUnit }: Body<'apply'>,
 ): NewOrder {
-  const { currency, zone } = markets[market]
+  const { currency } = markets[market]
   return {
     borrowerId,
     id: randomUUID(),
@@ -87,6 +87,6 @@ function applicationOf(
     termUnit,
     reasons: [],
     appliedAt: clock.businessNow(),
-    appliedOn: clock.businessDate(zone),
+    appliedOn: businessDateIn(market, clock),
   }
 }

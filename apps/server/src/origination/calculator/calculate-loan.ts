@@ -2,8 +2,6 @@ import type { Body, Reply } from '@hulog/contract'
 import { MAX_TERM } from '@hulog/contract/limits'
 import {
   cashFlowsOf,
-  daysBetween,
-  effectiveMonthlyPpm,
   effectiveRate,
   type InterestTerms,
   type IsoDate,
@@ -18,10 +16,11 @@ import {
   type Schedule,
 } from '@hulog/lending'
 import { DomainError, type ErrorName } from '../../platform/http/domain-error.ts'
-import { type Market, markets } from '../../platform/markets/markets.ts'
+import { businessDateIn, type Market, marketOfCurrency } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { describeRate } from '../products/describe-price.ts'
+import { costOf, describeInstallment, firstAndLast } from '../products/product-page.ts'
 
 export type CalculationInput = Body<'calculateLoan'>
 
@@ -61,41 +60,26 @@ function planOrRefuse<T>(plan: () => T): T {
 }
 
 function describe(terms: LoanTerms, schedule: Schedule, say: SayServer): CalculationResult {
-  const { disbursedOn, netProceedsMinor, interestMinor, feesMinor, taxMinor, totalRepayableMinor, costMinor } = schedule
+  const { disbursedOn: startsOn, taxMinor } = schedule
   const installments = rowsOf(terms.principalMinor, schedule)
-  const [first, last] = [installments[0], installments.at(-1)]
-  if (!first || !last) throw new Error('a plan has no installment')
-  const flows = cashFlowsOf(schedule)
-  const rate = effectiveRate(flows)
+  const [first, last] = firstAndLast(installments)
   return {
-    currency: terms.currency,
-    principalMinor: terms.principalMinor,
+    ...costOf(terms, schedule),
+    taxMinor,
+    nominalYearlyRatePpm: effectiveRate(cashFlowsOf(schedule))?.nominalAnnualPpm ?? null,
+    rateDescription: describeRate(terms, say),
+    startsOn,
     installmentMinor: first.amountMinor,
     lastInstallmentMinor: last.amountMinor,
-    netProceedsMinor,
-    interestMinor,
-    feesMinor,
-    taxMinor,
-    totalRepayableMinor,
-    costMinor,
-    effectiveYearlyRatePpm: rate?.annualPpm ?? null,
-    effectiveMonthlyRatePpm: effectiveMonthlyPpm(flows),
-    nominalYearlyRatePpm: rate?.nominalAnnualPpm ?? null,
-    rateDescription: describeRate(terms, say),
-    startsOn: disbursedOn,
-    firstDueOn: first.dueOn,
-    lastDueOn: last.dueOn,
-    termDays: daysBetween(disbursedOn, schedule.installments.at(-1)?.dueOn ?? disbursedOn),
     installments,
   }
 }
 
 function rowsOf(principalMinor: number, { installments }: Schedule): CalculationResult['installments'] {
   let balanceMinor = principalMinor
-  return installments.map(({ number, dueOn, totalMinor, interestMinor, feeMinor, taxMinor, ...row }) => {
-    balanceMinor -= row.principalMinor
-    const parts = { principalMinor: row.principalMinor, interestMinor, feeMinor, taxMinor }
-    return { number, dueOn, amountMinor: totalMinor, ...parts, balanceMinor }
+  return installments.map((installment) => {
+    balanceMinor -= installment.principalMinor
+    return { ...describeInstallment(installment), taxMinor: installment.taxMinor, balanceMinor }
   })
 }
 
@@ -156,9 +140,6 @@ export const DEFAULT_MARKET: Market = 'PH'
 
 /** Returns the business date of the market that lends the first known currency, or of the default market. */
 export function todayIn({ clock }: Services, ...currencies: readonly string[]): IsoDate {
-  return clock.businessDate(currencies.map(findZone).find(Boolean) ?? markets[DEFAULT_MARKET].zone)
-}
-
-function findZone(currency: string): string | undefined {
-  return Object.values(markets).find((facts) => facts.currency === currency)?.zone
+  const market = currencies.map(marketOfCurrency).find((known) => known !== 'none')
+  return businessDateIn(market ?? DEFAULT_MARKET, clock)
 }

@@ -12,7 +12,7 @@ import type {
   Rounding,
 } from '@hulog/lending'
 import type { MarketLookup } from '../../people/index.ts'
-import { type Market, markets } from '../../platform/markets/markets.ts'
+import { allMarkets, businessDateIn, type Market, markets } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import type { ProductCache } from '../products/product-cache.ts'
@@ -28,7 +28,7 @@ export async function getCalculator(
   market: Market,
   say: SayServer,
 ): Promise<Reply<'getCalculator'>> {
-  const today = services.clock.businessDate(markets[market].zone)
+  const today = businessDateIn(market, services.clock)
   const [products, rates] = await Promise.all([cache.list(market), listExchangeRates(services.db, today)])
   const input = firstFigures(market, products)
   return {
@@ -131,12 +131,11 @@ const DAY_COUNTS = [
   'equal-months',
 ] as const satisfies readonly DayCount[]
 const ROUNDINGS = ['half-up', 'half-even', 'up', 'down'] as const satisfies readonly Rounding[]
-const CURRENCY_MARKETS = ['IN', 'PH', 'ID'] as const satisfies readonly Market[]
 
 /** The choices and limits of every field. */
 function calculatorChoices(say: SayServer) {
   return {
-    currencies: CURRENCY_MARKETS.map((market) => {
+    currencies: allMarkets.map((market) => {
       return { currency: markets[market].currency, label: say(`calculator.currency.${market}`), market }
     }),
     interestMethods: INTEREST_METHODS.map((value) => ({ value, label: say(`calculator.method.${value}`) })),

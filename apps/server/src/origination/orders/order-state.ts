@@ -7,7 +7,7 @@ import {
   type StoredStatus,
 } from '@hulog/lending'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { isMarket, type Market, markets } from '../../platform/markets/markets.ts'
+import { businessDateIn, isMarket, type Market, markets } from '../../platform/markets/markets.ts'
 import type { Order } from './orders.schema.ts'
 
 const statusByCode = new Map<number, OrderStatus>(
@@ -47,7 +47,7 @@ export function servedMarketOf({ id, market }: Pick<Order, 'id' | 'market'>): Ma
   return market
 }
 
-/** Returns currency, zone and locale of the order's market. */
+/** Returns currency and locale of the order's market. */
 export function marketFactsOf(order: Pick<Order, 'id' | 'market'>) {
   return markets[servedMarketOf(order)]
 }
@@ -57,6 +57,6 @@ export function marketFactsOf(order: Pick<Order, 'id' | 'market'>) {
  * that lags behind another, must not make a running loan impossible.
  */
 export function businessDateOf(order: Pick<Order, 'id' | 'market' | 'disbursedOn'>, clock: Clock): IsoDate {
-  const today = clock.businessDate(marketFactsOf(order).zone)
+  const today = businessDateIn(servedMarketOf(order), clock)
   return order.disbursedOn !== null && order.disbursedOn > today ? parseIsoDate(order.disbursedOn) : today
 }

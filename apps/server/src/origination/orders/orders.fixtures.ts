@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, type LoanTerms, specificationLateTerms } from '@hulog/lending'
 import { inTransaction } from '../../platform/database/database.ts'
-import { type Market, markets } from '../../platform/markets/markets.ts'
+import { businessDateIn, type Market } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import type { Order } from './orders.schema.ts'
 import { insertOrder, moveOrder, type NewOrder } from './orders.store.ts'
@@ -36,7 +36,7 @@ export async function anApplication(services: Services, borrowerId: string, want
       termUnit: 'day',
       reasons: [],
       appliedAt: services.clock.businessNow(),
-      appliedOn: services.clock.businessDate(markets[market].zone),
+      appliedOn: businessDateIn(market, services.clock),
       ...overrides,
     }),
   )
@@ -46,7 +46,7 @@ export async function anApplication(services: Services, borrowerId: string, want
 export async function anOffer(services: Services, borrowerId: string, wanted: Wanted = {}): Promise<Order> {
   const { market = 'PH', terms = signedTerms } = wanted
   const application = await anApplication(services, borrowerId, wanted)
-  const today = services.clock.businessDate(markets[market].zone)
+  const today = businessDateIn(market, services.clock)
   const changes = { terms, offeredOn: today, offerEndsOn: addDays(today, 7) }
   return inTransaction(services.db, (tx) => moveOrder(tx, application, 'offer', changes))
 }

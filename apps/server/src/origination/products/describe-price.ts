@@ -1,5 +1,5 @@
 import type { Currency, DailyTier, LateTerms, LoanTerms } from '@hulog/lending'
-import { markets, showMoney } from '../../platform/markets/markets.ts'
+import { localeOfCurrency, showMoney } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 
 /** The price of a loan and the cost of paying it late, as a borrower reads them. */
@@ -105,13 +105,7 @@ function formatOf(currency: Currency, isWhole: boolean): Intl.NumberFormat {
   const known = formats.get(key)
   if (known) return known
   const digits = isWhole ? {} : { minimumFractionDigits: 2, maximumFractionDigits: 4 }
-  const format = new Intl.NumberFormat(localeOf(currency), digits)
+  const format = new Intl.NumberFormat(localeOfCurrency(currency), digits)
   formats.set(key, format)
   return format
-}
-
-function localeOf(currency: Currency): string {
-  const market = Object.values(markets).find((facts) => facts.currency === currency)
-  if (!market) throw new Error(`no market lends in ${currency}`)
-  return market.locale
 }

@@ -7,11 +7,12 @@ import {
   effectiveRate,
   type IsoDate,
   type LoanTerms,
+  type PlannedInstallment,
   planSchedule,
   type Schedule,
 } from '@hulog/lending'
 import type { Routes } from '../../platform/http/register-operation.ts'
-import { type Market, markets } from '../../platform/markets/markets.ts'
+import { businessDateIn, type Market } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { describeLate, priceInWords } from './describe-price.ts'
@@ -42,7 +43,7 @@ export async function getProduct(
   const product = await cache.get(market, body.productId)
   const { currency, late } = product.terms
   return {
-    ...describeProduct(product, services.clock.businessDate(markets[market].zone), say),
+    ...describeProduct(product, businessDateIn(market, services.clock), say),
     lateDescription: describeLate({ ...late, penaltyMinor: late.penaltyMinor[clientKind] }, currency, say),
     eligibility: eligibilityIn(market, say),
   }
@@ -70,7 +71,7 @@ export async function getQuote(
   const product = await cache.get(market, body.productId)
   const { amount, periods, termUnit } = body
   const terms = chooseTerms(product, { amountMinor: amount, periods, termUnit }, clientKind)
-  return quoteFor(terms, services.clock.businessDate(markets[market].zone), say)
+  return quoteFor(terms, businessDateIn(market, services.clock), say)
 }
 
 /**
@@ -79,40 +80,45 @@ export async function getQuote(
  */
 export function quoteFor(terms: LoanTerms, disbursedOn: IsoDate, say: SayServer): Reply<'getQuote'> {
   const schedule = planSchedule(terms, disbursedOn)
-  const { firstDueOn, lastDueOn } = dueDatesOf(schedule)
   const { periods, termUnit } = termOf(terms)
-  const flows = cashFlowsOf(schedule)
   return {
-    currency: terms.currency,
-    principalMinor: terms.principalMinor,
-    netProceedsMinor: schedule.netProceedsMinor,
-    interestMinor: schedule.interestMinor,
-    feesMinor: schedule.feesMinor,
-    totalRepayableMinor: schedule.totalRepayableMinor,
-    costMinor: schedule.costMinor,
-    termDays: daysBetween(disbursedOn, lastDueOn),
+    ...costOf(terms, schedule),
     periods,
     termUnit,
-    effectiveYearlyRatePpm: effectiveRate(flows)?.annualPpm ?? null,
-    effectiveMonthlyRatePpm: effectiveMonthlyPpm(flows),
     ...priceInWords(terms, say),
-    firstDueOn,
-    lastDueOn,
-    installments: schedule.installments.map(
-      ({ number, dueOn, totalMinor, principalMinor, interestMinor, feeMinor }) => ({
-        number,
-        dueOn,
-        amountMinor: totalMinor,
-        principalMinor,
-        interestMinor,
-        feeMinor,
-      }),
-    ),
+    installments: schedule.installments.map(describeInstallment),
   }
 }
 
-function dueDatesOf({ installments }: Schedule): { firstDueOn: IsoDate; lastDueOn: IsoDate } {
+/** Returns the totals, rates and dates of a plan, which the quote and the calculator show alike. */
+export function costOf({ currency, principalMinor }: LoanTerms, schedule: Schedule) {
+  const { netProceedsMinor, interestMinor, feesMinor, totalRepayableMinor, costMinor } = schedule
+  const [{ dueOn: firstDueOn }, { dueOn: lastDueOn }] = firstAndLast(schedule.installments)
+  const flows = cashFlowsOf(schedule)
+  return {
+    currency,
+    principalMinor,
+    netProceedsMinor,
+    interestMinor,
+    feesMinor,
+    totalRepayableMinor,
+    costMinor,
+    effectiveYearlyRatePpm: effectiveRate(flows)?.annualPpm ?? null,
+    effectiveMonthlyRatePpm: effectiveMonthlyPpm(flows),
+    firstDueOn,
+    lastDueOn,
+    termDays: daysBetween(schedule.disbursedOn, lastDueOn),
+  }
+}
+
+/** Returns the figures of a planned installment, which the quote and the calculator show alike. */
+export function describeInstallment(installment: PlannedInstallment) {
+  const { number, dueOn, totalMinor: amountMinor, principalMinor, interestMinor, feeMinor } = installment
+  return { number, dueOn, amountMinor, principalMinor, interestMinor, feeMinor }
+}
+
+export function firstAndLast<Row>(installments: readonly Row[]): readonly [Row, Row] {
   const [first, last] = [installments[0], installments.at(-1)]
   if (!first || !last) throw new Error('a plan has no installment')
-  return { firstDueOn: first.dueOn, lastDueOn: last.dueOn }
+  return [first, last]
 }

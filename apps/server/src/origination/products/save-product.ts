@@ -2,7 +2,7 @@ import { type ClientKind, parseIsoDate, planSchedule, termsFor } from '@hulog/le
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { allowedLink } from '../../platform/links/allowed-link.ts'
-import { markets } from '../../platform/markets/markets.ts'
+import { businessDateIn, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { type OverrideDraft, requireProductWithinPolicy } from './policy-checks.ts'
 import { cleanPresentation, requirePresentation } from './presentation.ts'
@@ -23,7 +23,7 @@ export async function saveProduct(
   const { id: productId, market, policyPack, terms } = product
   requireProduct(product)
   requireAllowedLinks(product, services.config)
-  const on = services.clock.businessDate(markets[market].zone)
+  const on = businessDateIn(market, services.clock)
   await requireProductWithinPolicy(services, tx, { productId, market, policyPack, terms, on }, overrides)
   await insertProductRow(tx, product)
 }

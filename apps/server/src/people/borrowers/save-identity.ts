@@ -4,7 +4,7 @@ import { type IsoDate, LendingError, parseIsoDate } from '@hulog/lending'
 import type { Tx } from '../../platform/database/database.ts'
 import { brokenConstraint } from '../../platform/database/database-error.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { type Market, markets } from '../../platform/markets/markets.ts'
+import { businessDateIn, type Market } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { type Borrower, marketOf } from './borrowers.store.ts'
 import { setNationalIdKey } from './certification.store.ts'
@@ -20,7 +20,7 @@ export async function saveIdentity(
   return saveSection(services, isLocked, borrowerId, 'identity', async (tx, borrower) => {
     const market = marketOf(borrower)
     const fullName = tidyText(body.fullName, 'fullName')
-    const birthOn = requireAdult(body.birthOn, services.clock.businessDate(markets[market].zone))
+    const birthOn = requireAdult(body.birthOn, businessDateIn(market, services.clock))
     const nationalId = parseNationalId(body.nationalId, market)
     if (!nationalId) throw new DomainError('NATIONAL_ID_NOT_VALID', 'nationalId')
     await claimNationalId(services, tx, borrower, market, nationalId)

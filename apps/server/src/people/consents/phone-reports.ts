@@ -5,7 +5,7 @@ import { addDays } from '@hulog/lending'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { markets } from '../../platform/markets/markets.ts'
+import { businessDateIn } from '../../platform/markets/markets.ts'
 import type { Place } from '../../platform/secrets/field-cipher.ts'
 import type { Services } from '../../services.ts'
 import { marketOf } from '../borrowers/borrowers.store.ts'
@@ -41,7 +41,7 @@ export async function keepReport<Kind extends ReportKind>(
       orderId: null,
       sealed: cipher.seal(JSON.stringify(told), placeOfReport(id)),
       reportedAt: clock.businessNow(),
-      removedOn: addDays(clock.businessDate(markets[marketOf(borrower)].zone), PHONE_REPORT_KEPT_DAYS),
+      removedOn: addDays(businessDateIn(marketOf(borrower), clock), PHONE_REPORT_KEPT_DAYS),
     }
     await insertReport(tx, report)
     await recordAudit(tx, borrowerId, 'phone-reported', { kind })

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import type { JobPayloads } from '../../platform/jobs/jobs.ts'
-import { type Market, markets } from '../../platform/markets/markets.ts'
+import { businessDateIn, dateIn, type Market } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { getBorrower, marketOf } from '../borrowers/borrowers.store.ts'
 import {
@@ -71,7 +71,7 @@ export async function correctIdentity(
     section: 'identity',
     correct: (stated, market) => {
       const fullName = tidyText(body.fullName, 'fullName')
-      const birthOn = requireAdult(body.birthOn, services.clock.businessDate(markets[market].zone))
+      const birthOn = requireAdult(body.birthOn, businessDateIn(market, services.clock))
       return { ...stated, fullName, birthOn }
     },
   })
@@ -106,13 +106,13 @@ export async function tellDetailsCorrected(
   const correction = await findCorrection(db, correctionId)
   // Erased meanwhile: there is nobody to notify.
   if (!correction) return
-  const { zone } = markets[marketOf(await getBorrower(db, borrowerId))]
+  const market = marketOf(await getBorrower(db, borrowerId))
   await inTransaction(db, (tx) =>
     announce(tx, {
       borrowerId,
       kind: 'details-changed',
       subjectId: correctionId,
-      facts: { on: clock.dateOf(correction.correctedAt, zone) },
+      facts: { on: dateIn(market, correction.correctedAt) },
       url: '/myData',
       at: clock.businessNow(),
     }),

@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { showCaseNumber } from '../../platform/case-number/case-number.ts'
 import { inTransaction, type Reader } from '../../platform/database/database.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
-import { type Market, markets } from '../../platform/markets/markets.ts'
+import { businessDateIn, type Market } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import { getBorrower, marketOf } from '../borrowers/borrowers.store.ts'
 import { lockBorrower } from '../borrowers/certification.store.ts'
@@ -27,7 +27,7 @@ export async function requestDeletion(
     if (await findWaitingDeletion(tx, borrowerId)) return describeDeletion(services, tx, borrowerId, say)
     await requireStepUp(services, tx, tried)
     const id = randomUUID()
-    const nextOn = addDays(clock.businessDate(markets[market].zone), DELETION_COOLING_DAYS)
+    const nextOn = addDays(businessDateIn(market, clock), DELETION_COOLING_DAYS)
     const askedAt = clock.businessNow()
     await insertDeletion(tx, {
       borrowerId,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { enqueue, enqueueOnce, type JobPayloads } from '../../platform/jobs/jobs.ts'
-import { markets } from '../../platform/markets/markets.ts'
+import { businessDateIn } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { type Borrower, closeAccount, forgetPhone, marketOf } from '../borrowers/borrowers.store.ts'
 import { lockBorrower } from '../borrowers/certification.store.ts'
@@ -29,7 +29,7 @@ export async function followOwnData(services: Services, { market }: JobPayloads[
   const { db, clock } = services
   await giveUpOldCopies(db, new Date(clock.businessNow().getTime() - DAY_MS))
   await removeStaleCopies(services)
-  const due = await listDueDeletions(db, market, clock.businessDate(markets[market].zone))
+  const due = await listDueDeletions(db, market, businessDateIn(market, clock))
   await inTransaction(db, async (tx) => {
     for (const { borrowerId, id } of due) {
       await enqueueOnce(tx, `erase-${id}`, 'eraseBorrower', { borrowerId, requestId: id })
@@ -71,7 +71,7 @@ export async function eraseBorrower(
     const borrower = await lockBorrower(tx, borrowerId)
     const request = await lockDeletion(tx, { borrowerId, id: requestId })
     const market = marketOf(borrower)
-    const today = services.clock.businessDate(markets[market].zone)
+    const today = businessDateIn(market, services.clock)
     if (!request || request.nextOn === null || request.nextOn > today) return []
     const standing = await deletionStanding(services, tx, borrowerId)
     // Checked at every step: a reversed payment can reopen an ended loan.
@@ -112,7 +112,7 @@ export async function eraseLateRows(
   const files = await inTransaction(services.db, async (tx) => {
     const borrower = await lockBorrower(tx, borrowerId)
     const market = marketOf(borrower)
-    const today = services.clock.businessDate(markets[market].zone)
+    const today = businessDateIn(market, services.clock)
     const due = whatGoes(today, market, await deletionStanding(services, tx, borrowerId))
     const { rows, storageKeys } = await eraseRows(tx, borrower, due)
     if (rows > 0) await recordAudit(tx, 'product', 'late-data-erased', { borrowerId, rows })

@@ -1,9 +1,8 @@
-import { addDays } from '@hulog/lending'
+import { addDays, businessDateAt } from '@hulog/lending'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../job-handlers.ts'
 import { makeClock } from '../../platform/clock/clock.ts'
-import { markets } from '../../platform/markets/markets.ts'
 import { makeMetrics } from '../../platform/metrics/metrics.ts'
 import type { Services } from '../../services.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
@@ -62,8 +61,7 @@ async function removedFrom(table: string): Promise<number> {
 /** The last time for which a row is removed, and the first for which one stays. */
 function edgesOf({ keptDays, dayOf }: Term): { goes: string; stays: string } {
   if (!dayOf) return { goes: daysAgo(keptDays, -SECOND_MS), stays: daysAgo(keptDays, SECOND_MS) }
-  const zone = dayOf === 'UTC' ? 'UTC' : markets.PH.zone
-  const goes = addDays(services.clock.dateOf(now, zone), -keptDays)
+  const goes = addDays(businessDateAt(now, dayOf === 'UTC' ? 'UTC' : 'Asia/Manila'), -keptDays)
   return { goes, stays: addDays(goes, 1) }
 }
 

@@ -1,9 +1,9 @@
-import { addDays } from '@hulog/lending'
+import { addDays, businessDateAt } from '@hulog/lending'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { enqueueOnce } from '../../platform/jobs/jobs.ts'
-import { markets } from '../../platform/markets/markets.ts'
+import { allMarkets, businessDateIn } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { isMonths, isTerm, keptRows, type Months, type RemovingJob, type Term } from './kept-rows.ts'
 
@@ -114,8 +114,8 @@ export function dueRows({ table, only = 'true', since, dayOf, keptDays }: Term, 
 
 /** In other markets hours too early, rather than a moment later than promised. */
 function todayOf(dayOf: 'UTC' | 'markets', clock: Clock) {
-  if (dayOf === 'UTC') return clock.dateOf(clock.now(), 'UTC')
-  const days = Object.values(markets).map(({ zone }) => clock.businessDate(zone))
+  if (dayOf === 'UTC') return businessDateAt(clock.now(), 'UTC')
+  const days = allMarkets.map((market) => businessDateIn(market, clock))
   return days.reduce((latest, day) => (day > latest ? day : latest))
 }
 

@@ -91,7 +91,9 @@ describe('security 6.3 a captcha for a sign-in', () => {
     expect(await send(from, { sid: 'unknown', capcode: 'A2K9' })).toMatchObject(refused)
     expect(await send(from, await aSolvedCaptcha(product, { from }))).toMatchObject(refused)
     const forSignIn = await aSolvedLoginCaptcha(product, from)
-    expect(await sendCode(product, { phone: aLandingPhone(), ...forSignIn }, { from })).toMatchObject({ code: 101 })
+    expect(await sendCode(product, { phone: aLandingPhone(), ...forSignIn }, { from })).toMatchObject({
+      code: refusalCode('CAPTCHA_WRONG'),
+    })
     const late = await aSolvedLoginCaptcha(product, from)
     product.passSeconds(121)
     expect(await send(from, late)).toMatchObject(refused)

@@ -76,7 +76,7 @@ describe('security line 10 a session', () => {
       /\b(startSession|insertSession)\(/.test(readFileSync(join(root, file), 'utf8')),
     )
     expect(opening.sort()).toEqual([
-      'people/partners/sign-in-by-link.ts',
+      'people/partners/joint-login.routes.ts',
       'people/sessions/authenticate.ts',
       'people/sessions/sessions.store.ts',
       'people/sessions/sign-in-with-code.ts',

@@ -7,14 +7,13 @@ import { businessClock } from '../platform.schema.ts'
 
 /**
  * Two clocks. `now` is real time: codes, sessions and limits use it and nobody can move it. `businessNow` and
- * `businessDate` are the lender's calendar, which the sandbox's time machine moves by whole days.
+ * `businessDate` are the lender's calendar, which the sandbox's time machine moves by whole days. The date in a market
+ * is `businessDateIn(market, clock)`.
  */
 export type Clock = {
   now(): Date
   businessNow(): Date
   businessDate(zone: string): IsoDate
-  /** Business instant of something that happened at a real or provider-given instant. */
-  dateOf(instant: Date, zone: string): IsoDate
 }
 
 const DAY_MS = 86_400_000
@@ -25,7 +24,6 @@ export function makeClock(now: () => Date, offsetDays: () => number): Clock {
     now,
     businessNow,
     businessDate: (zone) => businessDateAt(businessNow(), zone),
-    dateOf: (instant, zone) => businessDateAt(instant, zone),
   }
 }
 

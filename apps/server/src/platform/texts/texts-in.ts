@@ -2,9 +2,9 @@ import {
   type CatalogueName,
   compileCatalogue,
   type Format,
-  LANGUAGES,
   type LandingIds,
   type Language,
+  languageOfTag,
   type Say,
   type ServerIds,
   sayIn,
@@ -71,6 +71,5 @@ export function inLanguage({ language }: SayServer, address: string): string {
 /** COM-01: returns the language of a page from the query of its call; null for a language without texts. */
 export function languageAsked({ query }: FastifyRequest): Language | null {
   const { lang } = query as { lang?: string }
-  const primary = lang?.toLowerCase().split(/[-_]/)[0]
-  return LANGUAGES.find((language) => language === primary) ?? null
+  return lang === undefined ? null : languageOfTag(lang)
 }

@@ -1,5 +1,5 @@
 import { type Currency, formatAmountPlainly, formatRatePlainly } from '@hulog/lending'
-import { marketOfCurrency, markets, showMoney } from '../markets/markets.ts'
+import { localeOfCurrency, showMoney } from '../markets/markets.ts'
 import type { SayServer } from './texts-in.ts'
 
 /** A language and a notation of amounts and rates, for sentences that contain figures. */
@@ -19,8 +19,7 @@ const PPM_PER_PERCENT = 10_000
 
 /** The notation of papers, that of the market: `₱1,234.00`, or `Rp1.234,00` and `1,25 %` in Indonesia. Every digit is shown. */
 export function paperWording(say: SayServer, currency: Currency): Wording {
-  const { locale } = markets[marketOfCurrency(currency)]
-  const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })
+  const percent = new Intl.NumberFormat(localeOfCurrency(currency), { maximumFractionDigits: 4 })
   return {
     say,
     amount: (amountMinor) => signed(amountMinor, currency),

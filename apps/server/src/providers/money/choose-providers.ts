@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Market, markets } from '../../platform/markets/markets.ts'
+import { allMarkets, type Market } from '../../platform/markets/markets.ts'
 import { ProviderUnavailable } from '../../platform/outgoing/fixed-request.ts'
 import type { CollectsPayments, PaymentChannel, PaymentProvider } from './collecting.ts'
 import type { DebitsAccounts } from './direct-debit.ts'
@@ -67,12 +67,11 @@ export function everywhere(
   payments: PaymentProvider & CollectsPayments & DebitsAccounts,
   payouts: PayoutProvider,
 ): MoneyRoutes {
-  const all = Object.keys(markets) as Market[]
   const channels = Object.keys(payments.channels) as PaymentChannel[]
   return {
-    collecting: [{ provider: payments, markets: all, channels }],
-    debiting: [{ provider: payments, markets: all }],
-    payingOut: [{ provider: payouts, markets: all }],
+    collecting: [{ provider: payments, markets: allMarkets, channels }],
+    debiting: [{ provider: payments, markets: allMarkets }],
+    payingOut: [{ provider: payouts, markets: allMarkets }],
   }
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../job-handlers.ts'
-import { booksZone, listOpenDifferences, reconcileDay, sendPayout, verifyBooks } from '../../loans/index.ts'
+import { booksMarket, listOpenDifferences, reconcileDay, sendPayout, verifyBooks } from '../../loans/index.ts'
 import { aPayer, readOutcome } from '../../loans/repayments/a-payer.fixtures.ts'
 import { aBorrowerWithOffer } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { businessDateIn } from '../../platform/markets/markets.ts'
 import { keepEvent } from '../../platform/webhooks/register-webhook.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { chooseProviders, type MoneyRoutes } from './choose-providers.ts'
@@ -158,7 +159,7 @@ describe('two providers of payments', () => {
     const [byCode, byQr] = [await aCode(PAY_CODE), await aCode(QR)]
     dalisay.paid.push(aPayment(byCode.code, 300, 'missed'))
     merkado.paid.push(aPayment(byQr.code, 400, 'missed'))
-    const day = product.services.clock.businessDate(booksZone)
+    const day = businessDateIn(booksMarket, product.services.clock)
     expect((await reconcileDay(product.services, { day, takeIn: true })).takenIn).toBe(2)
     expect((await byCode.payer.ledger()).collected).toBe(300)
     expect((await byQr.payer.ledger()).collected).toBe(400)

@@ -11,11 +11,10 @@ import type {
   PaymentReversed,
   UnreadablePayment,
 } from '../money/collecting.ts'
-import type { DebitsAccounts } from '../money/direct-debit.ts'
+import type { ChargeReason, ChargeStanding, DebitsAccounts } from '../money/direct-debit.ts'
 import { givenId, plainText } from '../money/provider-values.ts'
 import { callSandbox, readSandboxList } from './api.ts'
 import type { SandboxConfig } from './config.ts'
-import { sandboxCharges } from './direct-debit.ts'
 import { sandboxWebhook } from './webhook.ts'
 
 const answer = Compile(
@@ -120,4 +119,53 @@ function nameOf(given: unknown): UnreadablePayment {
     eventId: named.Check(given) ? given.eventId : null,
     receiptId: namedReceipt.Check(given) ? given.data.receiptId : null,
   }
+}
+
+const reason = Type.Union([Type.String({ maxLength: 100 }), Type.Null()])
+
+const chargeAnswer = Compile(Type.Object({ status: Type.String(), reason }))
+
+const failure = Compile(
+  Type.Object({
+    type: Type.Literal('payment.failed'),
+    data: Type.Object({ reference: givenId, reason }),
+  }),
+)
+
+const REASONS: Readonly<Record<string, ChargeReason>> = {
+  insufficient_funds: 'insufficient-funds',
+  account_closed: 'account-closed',
+  too_many_tries: 'too-many-tries',
+}
+
+function sandboxCharges(sandbox: SandboxConfig): DebitsAccounts {
+  return {
+    startCharge: async (request) => standingOf(await ask('', request)),
+    sendChargeCode: async (reference) => void (await ask(`/${reference}/code`, {})),
+    async confirmCharge(reference, code) {
+      const given = await ask(`/${reference}/confirm`, { code })
+      if (given.status === 'wrong_code') return { status: 'wrong-code' }
+      return given.status === 'code_expired' ? { status: 'code-expired' } : standingOf(given)
+    },
+    readChargeFailure(body) {
+      if (!failure.Check(body)) return null
+      return { reference: body.data.reference, reason: reasonOf(body.data.reason) }
+    },
+  }
+  async function ask(path: string, body: object) {
+    const given = await callSandbox(sandbox, `/provider/charges${path}`, body)
+    if (!chargeAnswer.Check(given)) throw new ProviderUnavailable('the answer about a charge cannot be read')
+    return given
+  }
+}
+
+function standingOf({ status, reason: why }: { status: string; reason: string | null }): ChargeStanding {
+  if (status === 'needs_code') return { status: 'needs-code' }
+  if (status === 'accepted') return { status }
+  if (status === 'refused') return { status, reason: reasonOf(why) }
+  throw new ProviderUnavailable(`a charge stands in a way nobody knows: ${status}`)
+}
+
+function reasonOf(text: string | null): ChargeReason {
+  return (text !== null && Object.hasOwn(REASONS, text) && REASONS[text]) || 'other'
 }

@@ -2,7 +2,7 @@ import '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import type { BusinessOffset, Clock } from '../../platform/clock/clock.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { markets } from '../../platform/markets/markets.ts'
+import { businessDateIn } from '../../platform/markets/markets.ts'
 import { callOf } from '../../platform/webhooks/register-webhook.ts'
 import type { SandboxConfig } from './config.ts'
 import { isFromSandbox } from './webhook.ts'
@@ -32,7 +32,7 @@ export function timeMachineRoutes(
       const days = readDays(call.rawBody)
       if (days === null) throw new DomainError('INVALID_FIELD', 'advanceDays')
       const offsetDays = await services.businessOffset.advance(days)
-      return { code: 0, message: '', data: { offsetDays, businessDate: services.clock.businessDate(markets.PH.zone) } }
+      return { code: 0, message: '', data: { offsetDays, businessDate: businessDateIn('PH', services.clock) } }
     })
   })
 }

@@ -1,9 +1,9 @@
 import { BANK_CODE_PATTERN, BRANCH_CODE_PATTERN } from '@hulog/contract/limits'
 import { describe, expect, it } from 'vitest'
-import { type Market, markets } from '../../../platform/markets/markets.ts'
+import { allMarkets } from '../../../platform/markets/markets.ts'
 import { payoutChannels } from '../payout-channels.ts'
 
-describe.each(Object.keys(markets) as Market[])('payout destinations in %s', (market) => {
+describe.each(allMarkets)('payout destinations in %s', (market) => {
   const { banks, wallets, accountDigits, networks } = payoutChannels[market]
   const all = [...banks, ...wallets]
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const refused = { code: 101, data: { reason: 'CAPTCHA_WRONG', field: 'capcode' } }
+const refused = { code: refusalCode('CAPTCHA_WRONG'), data: { reason: 'CAPTCHA_WRONG', field: 'capcode' } }
 
 async function answered(outcome: string): Promise<number> {
   const { values } = await product.services.metrics.captchas.get()

@@ -40,7 +40,7 @@ describe('register', () => {
     // The answer was lost, so the request is repeated.
     expect(await register(product, whole, { from })).toMatchObject({
       status: 200,
-      code: 11,
+      code: refusalCode('ALREADY_REGISTERED'),
       message: '您已注册,请直接下载APP登录！',
     })
     expect(
@@ -98,7 +98,7 @@ describe('register', () => {
       payload: { phone: aLandingPhone(), sid: 'unknown', capcode: 'A2K9', smsCode: '123456' },
     })
     expect(answer.json()).toMatchObject({
-      code: -1,
+      code: refusalCode('CAPTCHA_NOT_SOLVED'),
       message: 'Those are not the characters in the picture. Please try the new one.',
     })
   })
@@ -132,14 +132,16 @@ describe('register', () => {
     const mine = await aSpecifiedCode(from)
     const theirs = await aSpecifiedCode(from)
     const { sid, capcode } = mine.values
-    expect(await register(product, { ...theirs.values, sid, capcode }, { from })).toMatchObject({ code: -1 })
+    expect(await register(product, { ...theirs.values, sid, capcode }, { from })).toMatchObject({
+      code: refusalCode('CAPTCHA_NOT_SOLVED'),
+    })
   })
 
   it('a person who signed in meanwhile is registered already', async () => {
     const { from, values } = await aSpecifiedCode()
     product.passSeconds(61)
     await product.signIn(`+86${values.phone}`)
-    expect(await register(product, values, { from })).toMatchObject({ code: 11 })
+    expect(await register(product, values, { from })).toMatchObject({ code: refusalCode('ALREADY_REGISTERED') })
   })
 
   it('accepts only the number as user name, and only the sid as device', async () => {

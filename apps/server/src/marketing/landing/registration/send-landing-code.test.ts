@@ -61,7 +61,7 @@ describe('get-sms', () => {
     for (const [templateId, phone, message] of pages) {
       const solved = await aSolvedCaptcha(product, templateId ? { templateId } : {})
       const refused = await sendCode(product, { phone, ...solved, capcode: misread(solved.capcode) })
-      expect(refused).toMatchObject({ status: 200, code: 101, message })
+      expect(refused).toMatchObject({ status: 200, code: refusalCode('CAPTCHA_WRONG'), message })
     }
     await product.runJobs()
     expect(product.world.messages).toHaveLength(before)
@@ -73,7 +73,7 @@ describe('get-sms', () => {
     const before = sentTo(`+86${phone}`).length
     const solved = await aSolvedCaptcha(product, { from })
     expect(await sendCode(product, { phone, ...solved, capcode: misread(solved.capcode) }, { from })).toMatchObject({
-      code: 101,
+      code: refusalCode('CAPTCHA_WRONG'),
     })
     expect((await askForCode(product, phone, { from })).answer).toMatchObject({
       status: 200,
@@ -90,13 +90,15 @@ describe('get-sms', () => {
     for (let made = 0; made <= TOLD.perHour; made += 1) phones.push(await aRegistered())
     const codes: number[] = []
     for (const phone of phones) codes.push((await askForCode(product, phone, { from })).answer.code)
-    expect(codes).toEqual([...Array.from({ length: TOLD.perHour }, () => 11), 0])
+    expect(codes).toEqual([...Array.from({ length: TOLD.perHour }, () => refusalCode('ALREADY_REGISTERED')), 0])
     const last = phones.at(-1) ?? ''
     await product.runJobs()
     const smsCode = codeSentTo(product, `+86${last}`)
     const proven = await aSolvedCaptcha(product, { from })
     // Only the holder of the phone learns it, by registering.
-    expect(await register(product, { phone: last, smsCode, ...proven }, { from })).toMatchObject({ code: 11 })
+    expect(await register(product, { phone: last, smsCode, ...proven }, { from })).toMatchObject({
+      code: refusalCode('ALREADY_REGISTERED'),
+    })
   })
 
   it('PRO-06 a second code within a minute is refused, and sent after it', async () => {
