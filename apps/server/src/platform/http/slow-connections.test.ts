@@ -8,12 +8,12 @@ import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { makeHttp } from './make-http.ts'
 import { PATIENCE } from './slow-connections.ts'
 
-// A hundredth of the real limits, far enough apart to show which one applied.
+// A tenth of the real limits or less, far enough apart to show which one applied, and long enough for a busy machine.
 const SHORT = {
-  headersMs: 100,
-  requestMs: 300,
+  headersMs: 1_000,
+  requestMs: 2_000,
   silenceMs: 60_000,
-  answerMs: 500,
+  answerMs: 3_000,
   slowestBytesPerSecond: 1e9,
   lookEveryMs: 25,
 }
