@@ -10,7 +10,7 @@ export type Product = {
   url: string
   sandboxUrl: string
   dataDir: string
-  // What the server prints for people: the demo sign-ins.
+  // Lines that the server prints for people: the demo sign-ins.
   lines: string[]
   // The current processes of a part: server, sandbox, database.
   pidsOf: (part: string) => number[]

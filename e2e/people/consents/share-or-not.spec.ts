@@ -23,7 +23,7 @@ test('OTH-04 a borrower shares a rough position, not the phone, withdraws it, an
   await expect(device.getByText('Not shared. This changes nothing for your application.')).toBeVisible()
   await expectAccessible(page)
 
-  // What was shared is shown after a reload; what was refused is not there.
+  // Shared data is shown after a reload; refused data is not there.
   await page.reload()
   await expect(location.getByRole('button', { name: 'Take it back' })).toBeVisible()
   await page.getByRole('button', { name: 'Submit application' }).click()

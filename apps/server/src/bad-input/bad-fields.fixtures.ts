@@ -38,7 +38,7 @@ function hardTexts({ pattern }: Schema): string[] {
   return pattern ? texts.filter((text) => !new RegExp(pattern, 'u').test(text)) : ['']
 }
 
-/** What people and attackers type into a text field; stored exactly as typed, or refused, and never executed. */
+/** Texts that people and attackers type into a field; stored exactly as typed, or refused, and never executed. */
 export const STRANGE_TEXTS = [
   "'; drop table borrowers; --",
   "' or 1=1 --",

@@ -134,7 +134,7 @@ function LanguageAndTheme() {
     if (wished.current) following.send({ messageLanguage: wished.current })
   }
   function choose(language: Language) {
-    // What the server says is read again: an offer is signed in the language in which it is shown.
+    // Reads the server's texts again: an offer is signed in the language in which it is shown.
     void chooseAndKeepLanguage(language).then(() => queryClient.invalidateQueries())
     wished.current = language
     follow()

@@ -26,7 +26,7 @@ const encoded = (value: unknown) =>
 const unsigned = (header: unknown, claims: unknown) =>
   `${encoded(header)}.${encoded(claims)}.${encoded('no signature')}`
 
-/** What the borrower is shown after opening the link and after pressing the button: both must lead to the error page. */
+/** Pages shown after opening the link and after pressing the button: both must lead to the error page. */
 async function failureOf(token: string): Promise<string> {
   const browser = aBrowser(product)
   const opened = await browser.open(token)

@@ -20,7 +20,7 @@ import type { DescribedDisclosure, DisclosureFacts } from './disclosure-facts.ts
 
 /**
  * Says the figures of a disclosure in the sentences that the laws ask for: see `LoanDisclosure` for the item of each law.
- * What a law asks for and no loan here has (floating rates, deposits, insurance, sale prices) is said in `notApplicable`.
+ * Matters that a law asks for and no loan here has (floating rates, deposits, insurance, sale prices) are in `notApplicable`.
  */
 export function describeDisclosure(
   facts: DisclosureFacts,

@@ -8,7 +8,7 @@ import { sectionReference } from './agreement-sections.ts'
 /** A disclosure as a borrower reads it: every figure, and the same in sentences. */
 export type DescribedDisclosure = Reply<'getDisclosure'>['disclosure']
 
-/** What a disclosure states beside the figures: who lends, who hears complaints, and where the agreement says it. */
+/** Facts that a disclosure states beside the figures: who lends, who hears complaints, and where the agreement says it. */
 export type DisclosureFacts = DescribedDisclosure['facts'] & { readonly aprLaw: AprLaw }
 
 const aprLaws: Readonly<Record<Market, AprLaw>> = { IN: 'india', PH: 'philippines', ID: 'effective' }

@@ -73,7 +73,7 @@ function isPlain(runs: readonly Run[]): boolean {
 }
 
 /**
- * What may not be broken: a word with the space after it, or a Chinese character with the marks that belong to it (no line
+ * An unbreakable piece: a word with the space after it, or a Chinese character with the marks that belong to it (no line
  * begins with a closing mark or ends with an opening one).
  */
 const UNIT = /[（“《「]*\p{Script=Han}[，。、；：？！）”》」]*|[^ \p{Script=Han}（“《「]+ *| +|./gsu
