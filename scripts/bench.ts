@@ -9,6 +9,7 @@ import { schedule } from './bench/schedule.promise.ts'
 import { start } from './bench/start.promise.ts'
 import { makeStock } from './bench/stock.ts'
 import { sweep } from './bench/sweep.promise.ts'
+import { taps } from './bench/taps.promise.ts'
 import { wire } from './bench/wire.promise.ts'
 import { xirrPromise } from './bench/xirr.promise.ts'
 
@@ -23,6 +24,7 @@ const promises: readonly Promised[] = [
   start,
   wire,
   pages,
+  taps,
   details,
   sweep,
   lighthousePromise,

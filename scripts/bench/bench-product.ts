@@ -63,7 +63,7 @@ async function startBareServer(databaseUrl: string): Promise<{ child: ChildProce
 type Place = { url: string; sandboxUrl: string; lines: readonly string[] }
 
 /** Signs in as the demo borrower whose loan is running, reading the code from the sandbox's phone. */
-async function signInAtSandbox(product: Place) {
+export async function signInAtSandbox(product: Place) {
   const phone = phoneOf(product.lines, 'due')
   const sent = await call(product.url, 'sendLoginCode', { phone }, '')
   const { messages } = (await (

@@ -4,6 +4,12 @@ import { resolve } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { ensureBrowser } from '../browser.ts'
 
+/** A phone with a small screen. */
+export const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
+
+/** How much slower than this machine a cheap phone is, by Lighthouse's settings. */
+export const CPU_SLOWDOWN = 4
+
 /** The Chromium that the journeys use. */
 export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = ensureBrowser(resolve(import.meta.dirname, '../..'), console.log)

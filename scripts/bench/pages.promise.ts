@@ -6,7 +6,7 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import { startProduct } from '../../e2e/product.ts'
 import { isOver, type Measure } from '../check/budgets/measure.ts'
 import { type DocumentBudget, heaviestOfEach, measureDocument } from '../check/budgets/measure-documents.ts'
-import { openBrowser } from './open-browser.ts'
+import { CPU_SLOWDOWN, openBrowser, PHONE } from './open-browser.ts'
 import { atMost, type Finding, median, type Promised } from './promise.ts'
 
 const ROUNDS = 16
@@ -95,12 +95,8 @@ async function servePlain(pages: Readonly<Record<string, string>>): Promise<{ ur
   return { url: `http://localhost:${address.port}`, stop: () => server.close().closeAllConnections() }
 }
 
-/** Lighthouse's settings for a phone on a slow mobile network: a quarter of a desktop's speed, 1.6 Mbit/s, 150 ms. */
-const CPU_SLOWDOWN = 4
-
+/** Lighthouse's settings for a slow mobile network: 1.6 Mbit/s, 150 ms. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
-
-const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
 
 const SETTLED_MS = 300
 
