@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { findTargets, hashInputs, precompress, readStamp, runTool, writeStamp } from './build/build-app.ts'
+import { findTargets, makeHasher, precompress, readStamp, runTool, writeStamp } from './build/build-app.ts'
 
 type Build = { root: string; say: (line: string) => void; force?: boolean; signal?: AbortSignal }
 
 // Builds each app whose sources differ from those of its last build.
 export async function buildStale({ root, say, force = false, signal }: Build): Promise<void> {
+  const hashOf = makeHasher(root)
   for (const target of findTargets(root)) {
-    const hash = hashInputs(root, target.inputs)
+    const hash = hashOf(target.inputs)
     if (!force && readStamp(target.output) === hash) continue
     say(`  Building ${target.name} …`)
     const startedAt = performance.now()

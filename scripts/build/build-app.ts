@@ -53,14 +53,21 @@ function findCommand(root: string, name: string): string[] | null {
 
 const ignored = new Set(['dist', 'node_modules'])
 
-// By content, not by date: a fresh checkout and a changed branch are judged alike.
-export function hashInputs(root: string, inputs: string[]): string {
-  const hash = createHash('sha256')
-  for (const file of inputs.flatMap((input) => listFiles(root, input))) {
-    const content = readFileSync(join(root, file))
-    hash.update(`${file}\0${content.length}\0`).update(content)
+// By content, not by date: a fresh checkout and a changed branch are judged alike. What several apps share is read once.
+export function makeHasher(root: string): (inputs: readonly string[]) => string {
+  const known = new Map<string, string>()
+  function hashInput(input: string): string {
+    const hash = createHash('sha256')
+    for (const file of listFiles(root, input)) {
+      const content = readFileSync(join(root, file))
+      hash.update(`${file}\0${content.length}\0`).update(content)
+    }
+    return hash.digest('hex')
   }
-  return hash.digest('hex')
+  return (inputs) => {
+    for (const input of inputs) if (!known.has(input)) known.set(input, hashInput(input))
+    return inputs.map((input) => known.get(input)).join(' ')
+  }
 }
 
 function listFiles(root: string, path: string): string[] {
