@@ -1,5 +1,5 @@
 // First: the areas load the server, and with it drizzle-orm, afterwards.
-import './start/import-drizzle-once.ts'
+import './start/quick-imports.ts'
 import { runStaffProgram } from './staff/run-staff-program.ts'
 import { requireNode } from './start/require-node.ts'
 

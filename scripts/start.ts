@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
-import { buildStale } from './build.ts'
 import { createParts } from './start/parts.ts'
 import { requireNode } from './start/require-node.ts'
-import { runProduct } from './start/run-product.ts'
+import { loadProgram } from './start/run-program.ts'
 import { readSettings } from './start/settings.ts'
 import { summarise } from './start/summary.ts'
 
@@ -15,8 +14,13 @@ try {
   requireNode(process.versions.node)
   const settings = readSettings(process.env, root)
   const startedAt = performance.now()
+  // Loading the server's code takes longest, so it begins first, before this program's own code for the rest is loaded.
+  const server = loadProgram({ root, name: 'server' })
+  const { buildStale } = await import('./build.ts')
   await buildStale({ root, say, signal: parts.signal })
-  const lines = await runProduct({ root, settings, parts, say, onAgain: () => tell({ type: 'again', ...running() }) })
+  const { runProduct } = await import('./start/run-product.ts')
+  const onAgain = () => tell({ type: 'again', ...running() })
+  const lines = await runProduct({ root, settings, parts, say, server, onAgain })
   say(summarise({ root, settings, lines, tookMs: performance.now() - startedAt }))
   tell({ type: 'ready', url: settings.url, sandboxUrl: settings.sandbox?.url ?? null, lines, ...running() })
 } catch (error) {

@@ -1,7 +1,7 @@
 import { startProduct } from '../../e2e/product.ts'
 import { median, type Promised } from './promise.ts'
 
-const MOST_SECONDS = 5
+const MOST_SECONDS = 3
 
 export const start: Promised = {
   name: 'start',

@@ -5,7 +5,7 @@ import { ensureSecret, startEmbeddedPostgres } from '../../apps/server/src/platf
 import { keepRunning, type Run } from './keep-running.ts'
 import { makeRecorder } from './log-file.ts'
 import type { Parts } from './parts.ts'
-import { runProgram } from './run-program.ts'
+import { type LoadedProgram, runProgram } from './run-program.ts'
 import { requireFreePorts, type Settings } from './settings.ts'
 
 type Product = {
@@ -13,6 +13,8 @@ type Product = {
   settings: Settings
   parts: Parts
   say: (line: string) => void
+  // The server, when its code was loaded beforehand.
+  server?: LoadedProgram
   watch?: boolean
   onAgain?: () => unknown
 }
@@ -23,6 +25,7 @@ export async function runProduct({
   settings,
   parts,
   say,
+  server,
   watch = false,
   onAgain = () => {},
 }: Product): Promise<string[]> {
@@ -39,17 +42,14 @@ export async function runProduct({
       reserveBytes: settings.diskReserveMb * 1024 * 1024,
       say: (line) => say(`  ${line}`),
     })
-  const databaseUrl = () => database?.url() ?? settings.databaseUrl ?? ''
   const secrets = sandbox ? sandboxSecrets(dataDir) : {}
-  const staff = sandbox
-    ? { STAFF_API_TOKEN: process.env.STAFF_API_TOKEN || ensureSecret(dataDir, 'staffApiToken') }
-    : {}
-  const run = async (name: string, env: () => Record<string, string>) => {
-    const entry = join(root, 'apps', name, 'src/main.ts')
-    const program = { name, entry, env, root, dataDir, record: makeRecorder(name, dataDir, say), watch }
+  const run = async (name: string, env: () => Record<string, string>, loaded?: LoadedProgram) => {
+    const record = makeRecorder(name, dataDir, say)
+    let first = loaded
     let lines: string[] = []
     const start = async (signal: AbortSignal) => {
-      const started = await runProgram(program, signal)
+      const started = await runProgram({ root, name, watch, env: env(), record, loaded: first }, signal)
+      first = undefined
       lines = started.lines
       return started
     }
@@ -58,16 +58,9 @@ export async function runProduct({
   }
 
   const outside = sandbox && run('sandbox', () => sandboxEnvironment(settings, sandbox, secrets))
-  const server = run('server', () => ({
-    PORT: String(settings.port),
-    HOST: host,
-    DATABASE_URL: databaseUrl(),
-    DATA_DIR: dataDir,
-    DISK_RESERVE_MB: String(settings.diskReserveMb),
-    SANDBOX: sandbox ? '1' : '0',
-    ...(sandbox ? { SANDBOX_URL: sandbox.url, ...secrets, ...staff } : {}),
-  }))
-  const [{ part, lines }] = await Promise.all([server, outside])
+  const databaseUrl = () => database?.url() ?? settings.databaseUrl ?? ''
+  const inside = run('server', () => serverEnvironment(settings, databaseUrl(), secrets), server)
+  const [{ part, lines }] = await Promise.all([inside, outside])
   database?.onMoved(() => part.startAnew('the database has another address'))
   return lines
 }
@@ -105,6 +98,20 @@ function sandboxSecrets(dataDir: string): Record<string, string> {
   return {
     SANDBOX_API_KEY: process.env.SANDBOX_API_KEY || ensureSecret(dataDir, 'sandboxApiKey'),
     SANDBOX_WEBHOOK_SECRET: process.env.SANDBOX_WEBHOOK_SECRET || ensureSecret(dataDir, 'sandboxWebhookSecret'),
+  }
+}
+
+function serverEnvironment(settings: Settings, databaseUrl: string, secrets: Record<string, string>) {
+  const { sandbox, dataDir } = settings
+  const staff = () => process.env.STAFF_API_TOKEN || ensureSecret(dataDir, 'staffApiToken')
+  return {
+    PORT: String(settings.port),
+    HOST: settings.host,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DISK_RESERVE_MB: String(settings.diskReserveMb),
+    SANDBOX: sandbox ? '1' : '0',
+    ...(sandbox ? { SANDBOX_URL: sandbox.url, ...secrets, STAFF_API_TOKEN: staff() } : {}),
   }
 }
 

@@ -5,48 +5,60 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Run } from './keep-running.ts'
 import type { Recorder } from './log-file.ts'
 
-type Program = {
-  name: string
-  entry: string
-  // Read at each start, because another part may have changed it.
-  env: () => Record<string, string>
-  root: string
-  dataDir: string
-  record: Recorder
-  watch: boolean
-}
+// One of Hulog's own programs, by the name of its app.
+type Program = { root: string; name: string; watch?: boolean }
 
-type ProgramRun = Run & { lines: string[] }
+type Start = Program & { env: Record<string, string>; record: Recorder; loaded?: LoadedProgram | undefined }
+
+type RunningProgram = Run & { lines: string[] }
+
+export type LoadedProgram = { child: ChildProcess; ended: Promise<Error>; ready: Promise<{ lines: string[] }> }
 
 const stopLimitMs = 20_000
 
-const QUICK_IMPORTS = new URL('import-drizzle-once.ts', import.meta.url).href
+const QUICK_IMPORTS = new URL('quick-imports.ts', import.meta.url).href
 
-// One of Hulog's own programs. It sends {type: 'ready'} when it serves, and ends when its parent is gone. Ending before
-// that is a failed start, unless it was asked to end.
-export async function runProgram(program: Program, signal: AbortSignal): Promise<ProgramRun> {
-  const child = spawnProgram(program)
-  program.record(child)
-  const ended = new Promise<Error>((resolve) => {
-    child.once('error', resolve)
-    child.once('exit', (code, by) => resolve(new Error(`${program.name} ended (${by ?? `code ${code}`})`)))
-  })
+// Starts a program before its settings are known, which runProgram sends. Until then it loads its code, and neither
+// reads nor writes anything, because another Hulog may own the data directory.
+export function loadProgram(program: Program): LoadedProgram {
+  return begin(program, { SETTINGS: 'later' })
+}
+
+// It sends {type: 'ready'} when it serves, and ends when its parent is gone. Ending before that is a failed start, unless
+// it was asked to end.
+export async function runProgram(
+  { env, record, loaded, ...program }: Start,
+  signal: AbortSignal,
+): Promise<RunningProgram> {
+  const { child, ended, ready } = loaded ?? begin(program, env)
+  loaded?.child.send({ type: 'settings', env }, () => {})
+  record(child)
   const run = { pid: child.pid ?? 0, ended, stop: () => stopChild(child), kill: () => child.kill('SIGKILL') }
   const stop = () => void stopChild(child)
   signal.addEventListener('abort', stop)
   try {
-    const ready = await Promise.race([waitForReady(child), ended])
-    if (ready instanceof Error) throw ready
-    return { ...run, lines: ready.lines }
+    const first = await Promise.race([ready, ended])
+    if (first instanceof Error) throw first
+    return { ...run, lines: first.lines }
   } finally {
     signal.removeEventListener('abort', stop)
   }
 }
 
-function spawnProgram({ entry, env, root, watch }: Program): ChildProcess {
+function begin(program: Program, env: Record<string, string>): LoadedProgram {
+  const child = spawnProgram(program, env)
+  const ended = new Promise<Error>((resolve) => {
+    child.once('error', resolve)
+    child.once('exit', (code, by) => resolve(new Error(`${program.name} ended (${by ?? `code ${code}`})`)))
+  })
+  return { child, ended, ready: waitForReady(child) }
+}
+
+function spawnProgram({ root, name, watch }: Program, env: Record<string, string>): ChildProcess {
+  const entry = join(root, 'apps', name, 'src/main.ts')
   return spawn(process.execPath, ['--import', QUICK_IMPORTS, ...(watch ? ['--watch'] : []), entry], {
     cwd: root,
-    env: { NODE_COMPILE_CACHE: compileCache(root), ...process.env, ...env() },
+    env: { NODE_COMPILE_CACHE: compileCache(root), ...process.env, ...env },
     // Its own process group: Ctrl-C in the terminal reaches only us, and we stop things in their order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -10,12 +10,14 @@ import { runJobs } from './platform/jobs/jobs.ts'
 import { makeLogger } from './platform/logging/make-logger.ts'
 import { listenOnManySockets } from './platform/overload/listen-on-many-sockets.ts'
 import { endGracefully } from './platform/process/end-gracefully.ts'
+import { settingsFromStarter } from './platform/process/settings-from-starter.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 
 /** Starts a server process: migrates the database, seeds the demo lender once, and answers calls or runs jobs by its role. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
-  requireDatabaseTls(config.databaseUrl, process.env)
+  const env = await settingsFromStarter()
+  const config = readConfig(env)
+  requireDatabaseTls(config.databaseUrl, env)
   requireRegisteredTexts(config)
   const log = makeLogger(config.logLevel)
   await waitForDatabase(config.databaseUrl, log)
@@ -25,13 +27,14 @@ async function main(): Promise<void> {
   // Jobs and the seed may take longer than a call, so they have connections of their own.
   const workDatabase = connectForWork(config, log)
   const atWork = { ...services, db: workDatabase }
-  const lines = config.seedDemo ? await seedDemo(atWork) : []
-  const app = config.role === 'worker' ? null : await makeApp(services)
-  const jobs =
-    config.role === 'api'
-      ? null
-      : await runJobs(config.databaseUrl, withRoom(jobHandlers(atWork), services.diskRoom), log)
-  const listening = app && (await listenOnManySockets(app, config.port, config.host))
+  const [lines, app] = await Promise.all([
+    config.seedDemo ? seedDemo(atWork) : [],
+    config.role === 'worker' ? null : makeApp(services),
+  ])
+  const [jobs, listening] = await Promise.all([
+    config.role === 'api' ? null : runJobs(config.databaseUrl, withRoom(jobHandlers(atWork), services.diskRoom), log),
+    app && listenOnManySockets(app, config.port, config.host),
+  ])
   process.send?.({ type: 'ready', lines })
 
   endGracefully(log, async () => {

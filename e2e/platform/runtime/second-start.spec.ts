@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from '../../test.ts'
 
@@ -31,4 +32,5 @@ test('a taken port is named', async ({ product }) => {
   const second = await startAgain({ DATA_DIR: `${product.dataDir} two`, PORT: port, SANDBOX_PORT: '28190' })
   expect(second.code).toBe(1)
   expect(second.said).toContain(port)
+  expect(existsSync(`${product.dataDir} two`), 'a refused start leaves something behind').toBe(false)
 })

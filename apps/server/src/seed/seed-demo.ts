@@ -24,7 +24,6 @@ import { ProviderUnavailable } from '../platform/outgoing/fixed-request.ts'
 import { auditEvents } from '../platform/platform.schema.ts'
 import { readSandbox } from '../providers/sandbox/api.ts'
 import type { Services } from '../services.ts'
-import { advancePersona } from './advance-persona.ts'
 import { makePastServices } from './past-services.ts'
 import { type Persona, personas } from './personas.ts'
 
@@ -51,6 +50,8 @@ export async function seedDemo(services: Services): Promise<string[]> {
 }
 
 async function seedPersonas(services: Services, missing: readonly Persona[]): Promise<void> {
+  // Its picture library takes long to load, and later starts do not need it.
+  const { advancePersona } = await import('./advance-persona.ts')
   const past = makePastServices(services)
   const app = await makeApp(past)
   try {
