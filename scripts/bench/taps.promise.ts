@@ -1,24 +1,14 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { readyToTap, type Visit, visits } from '../../e2e/platform/network/visits.ts'
 import { startProduct } from '../../e2e/product.ts'
 import { signInAtSandbox } from './bench-product.ts'
 import { CPU_SLOWDOWN, openBrowser, PHONE } from './open-browser.ts'
-import { atMost, median, type Promised } from './promise.ts'
+import { atMost, type Finding, median, type Promised } from './promise.ts'
 
 const ROUNDS = 9
 
 /** The reference: the least that a tap can take, on a page that has nothing else to do. */
 const PLAIN_PAGE = '<button onclick="this.textContent = Date.now()">Tap</button>'
-
-/** `shows`: what is on the page once its data is there. */
-type Visit = { readonly shows: string; readonly tap: string | RegExp }
-
-type Path = { readonly name: string; readonly path: (query: string) => string }
-
-const VISITS: readonly (Path & Visit)[] = [
-  { name: 'home', path: () => '/home', shows: '91-Day Loan', tap: /Account|Mine|See what it costs/ },
-  { name: 'loan details', path: (query) => `/loanDetail?${query}`, shows: '91-Day Loan', tap: 'Back' },
-  { name: 'repay', path: (query) => `/repay?${query}`, shows: 'Payment Method', tap: /Payment Method/ },
-]
 
 /** On a slow phone the borrower app paints right after a tap. */
 export const taps: Promised = {
@@ -29,25 +19,26 @@ export const taps: Promised = {
     try {
       const { cookie, order } = await signInAtSandbox(product)
       const query = new URLSearchParams(order).toString()
-      const times = new Map<string, number[]>(['plain', ...VISITS.map(({ name }) => name)].map((name) => [name, []]))
+      const plain: number[] = []
+      const times = visits.map((visit) => ({ visit, ms: [] as number[] }))
       for (let round = 0; round < ROUNDS; round += 1) {
-        times.get('plain')?.push(await onSlowPhone(browser, tapPlainPage))
-        for (const { name, path, ...visit } of VISITS)
-          times
-            .get(name)
-            ?.push(await onSlowPhone(browser, (page) => tapPage(page, visit, product.url + path(query), cookie)))
+        plain.push(await onSlowPhone(browser, tapPlainPage))
+        for (const { visit, ms } of times) {
+          const url = product.url + visit.path(query)
+          ms.push(await onSlowPhone(browser, (page) => tapPage(page, visit, url, cookie)))
+        }
       }
-      const plainMs = median(times.get('plain') ?? [])
-      return VISITS.map(({ name }) => {
-        const ms = median(times.get(name) ?? [])
-        const detail = `times as long as on a plain page (${Math.round(ms)} ms beside ${Math.round(plainMs)} ms)`
-        return atMost(`Tap, ${name}`, ms / plainMs, 2.5, detail)
-      })
+      return times.map(({ visit, ms }) => judge(visit.title, median(ms), median(plain)))
     } finally {
       await browser.close()
       await product.dispose()
     }
   },
+}
+
+function judge(title: string, ms: number, plainMs: number): Finding {
+  const detail = `times as long as on a plain page (${Math.round(ms)} ms beside ${Math.round(plainMs)} ms)`
+  return atMost(`Tap, ${title}`, ms / plainMs, 2.5, detail)
 }
 
 async function onSlowPhone(browser: Browser, tap: (page: Page) => Promise<number>): Promise<number> {
@@ -68,20 +59,12 @@ async function tapPlainPage(page: Page): Promise<number> {
 }
 
 /** Opens the page as a signed-in borrower, and taps once it is at rest. */
-async function tapPage(page: Page, { shows, tap }: Visit, url: string, cookie: string): Promise<number> {
+async function tapPage(page: Page, visit: Visit, url: string, cookie: string): Promise<number> {
   const [name = '', value = ''] = cookie.split('=')
   // Secure, as its `__Host-` demands; browsers treat this machine as secure without https.
   await page.context().addCookies([{ name, value, url: url.replace('http:', 'https:') }])
   await page.goto(url)
-  await page.getByText(shows).first().waitFor()
-  await page.waitForLoadState('networkidle')
-  return timeTap(
-    page,
-    page
-      .getByRole('button', { name: tap })
-      .or(page.getByRole('link', { name: tap }))
-      .first(),
-  )
+  return timeTap(page, await readyToTap(page, visit))
 }
 
 async function timeTap(page: Page, target: Locator): Promise<number> {

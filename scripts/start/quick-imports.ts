@@ -5,7 +5,10 @@ import { type ResolveFnOutput, type ResolveHookContext, registerHooks } from 'no
 // this finds their entry points once, and their own files by their relative paths.
 
 /** The ending of a package's files that are modules; what is required has another. */
-const MODULES: Readonly<Record<string, string>> = { 'drizzle-orm': '.js', typebox: '.mjs' }
+const MODULES: ReadonlyMap<string, string> = new Map([
+  ['drizzle-orm', '.js'],
+  ['typebox', '.mjs'],
+])
 
 const found = new Map<string, ResolveFnOutput>()
 
@@ -15,7 +18,7 @@ registerHooks({
       return isOwnModule(specifier, context)
         ? { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true }
         : resolveNext(specifier, context)
-    if (!(packageOf(specifier) in MODULES)) return resolveNext(specifier, context)
+    if (!MODULES.has(packageOf(specifier))) return resolveNext(specifier, context)
     const key = [specifier, ...context.conditions].join(' ')
     const known = found.get(key)
     if (known) return known
@@ -27,7 +30,7 @@ registerHooks({
 
 function isOwnModule(specifier: string, { parentURL = '', conditions }: ResolveHookContext): boolean {
   const [, inside = ''] = parentURL.split('/node_modules/')
-  const ending = MODULES[packageOf(inside)]
+  const ending = MODULES.get(packageOf(inside))
   return ending !== undefined && specifier.endsWith(ending) && conditions.includes('import')
 }
 

@@ -48,8 +48,10 @@ export async function runProduct({
     let first = loaded
     let lines: string[] = []
     const start = async (signal: AbortSignal) => {
-      const started = await runProgram({ root, name, watch, env: env(), record, loaded: first }, signal)
+      const program = { root, name, watch, env: env(), record, loaded: first }
+      // Started anew, it is another process.
       first = undefined
+      const started = await runProgram(program, signal)
       lines = started.lines
       return started
     }

@@ -16,12 +16,16 @@ it('are awaited from a starter that will send them, beside those of the environm
   const { process, settings } = aProcess({ SETTINGS: 'later', LOG_LEVEL: 'warn', PORT: '1' })
   process.emit('message', { type: 'something else', env: { PORT: '2' } })
   process.emit('message', { type: 'settings', env: { PORT: '8080' } })
-  expect(await settings).toMatchObject({ LOG_LEVEL: 'warn', PORT: '8080' })
+  expect(await settings).toEqual({ SETTINGS: 'later', LOG_LEVEL: 'warn', PORT: '8080' })
   expect(process.listenerCount('message') + process.listenerCount('disconnect')).toBe(0)
 })
 
-it.each([true, false])('a process whose starter is gone ends, noticed at once: %s', async (connected) => {
-  const { process, exited } = aProcess({ SETTINGS: 'later' }, connected)
+it('a process whose starter ends while it waits ends too', async () => {
+  const { process, exited } = aProcess({ SETTINGS: 'later' })
   process.emit('disconnect')
   expect(await exited).toBe(0)
+})
+
+it('a process whose starter ended before it could wait ends too', async () => {
+  expect(await aProcess({ SETTINGS: 'later' }, false).exited).toBe(0)
 })

@@ -16,5 +16,5 @@ export async function settingsFromStarter(process = globalThis.process): Promise
     })
     if (!process.connected) end()
   })
-  return Object.assign(process.env, env)
+  return { ...process.env, ...env }
 }
