@@ -50,6 +50,16 @@ describe('the account', () => {
     expect(await screen.findByText('•••• 7890')).toBeTruthy()
   })
 
+  it('REP-11 is there after one press when neither the list nor the amount could be read', async () => {
+    const failed = { refused: 'INTERNAL', status: 500 } as const
+    const gateway = await openApp(PATH, { ...ready, getRepaymentWay: failed, getRepayment: failed })
+    await screen.findAllByText('failed to query card list')
+    await waitFor(() => expect(gateway.callsOf('getRepayment')).toHaveLength(1))
+    Object.assign(gateway.answers, ready)
+    await press('Try again')
+    expect(await screen.findByText('•••• 7890')).toBeTruthy()
+  })
+
   it('can be added when there is none', async () => {
     await openApp(PATH, { ...ready, getRepaymentWay: aWay({ bankCards: [] }) })
     const link = await screen.findByRole('link', { name: 'Add a bank account' })

@@ -56,7 +56,7 @@ export function PaywayPage({ search }: { search: SearchOf<'payway'> }) {
           retryLabel={_('shell.retry')}
           retryingLabel={_('shell.loading')}
           retrying={way.isFetching}
-          onRetry={() => void way.refetch()}
+          onRetry={() => void Promise.all([repayment.refetch(), way.refetch()])}
         />
       )
     }

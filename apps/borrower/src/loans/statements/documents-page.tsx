@@ -33,6 +33,7 @@ function OrderDocuments({ reference }: { reference: OrderReference }) {
   const { _ } = useLingui()
   const signed = useQuery(signedAgreements(reference))
   const statement = useQuery(statementOf(reference))
+  const retry = () => Promise.all([signed.refetch(), statement.refetch()])
   const isPaidOut = !isRefusedFor(statement.error, 'NOT_PAID_OUT')
   const nothing = (
     <EmptyState
@@ -45,7 +46,7 @@ function OrderDocuments({ reference }: { reference: OrderReference }) {
   return (
     <>
       {isPaidOut && (
-        <OrderQueryView query={statement} loading={<LoadingCards heights={[72]} />}>
+        <OrderQueryView query={{ ...statement, refetch: retry }} loading={<LoadingCards heights={[72]} />}>
           {({ orderId, isClosed }) => (
             <Card>
               <PageRow
