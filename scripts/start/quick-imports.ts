@@ -1,4 +1,8 @@
-import { type ResolveFnOutput, type ResolveHookContext, registerHooks } from 'node:module'
+import { enableCompileCache, type ResolveFnOutput, type ResolveHookContext, registerHooks } from 'node:module'
+import { join } from 'node:path'
+
+// Compiled once, loaded ever after: a third of the time a program takes to start.
+enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/hulog-compiled'))
 
 // Node looks for the package.json that belongs to a file at every import of it, and checks that each file exists. That of
 // drizzle-orm is 180 KB long and parsed again each time, and typebox consists of 680 files. Loaded before the program,

@@ -58,16 +58,11 @@ function spawnProgram({ root, name, watch }: Program, env: Record<string, string
   const entry = join(root, 'apps', name, 'src/main.ts')
   return spawn(process.execPath, ['--import', QUICK_IMPORTS, ...(watch ? ['--watch'] : []), entry], {
     cwd: root,
-    env: { NODE_COMPILE_CACHE: compileCache(root), ...process.env, ...env },
+    env: { ...process.env, ...env },
     // Its own process group: Ctrl-C in the terminal reaches only us, and we stop things in their order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-}
-
-// Compiled once, loaded ever after: a third of the time a program takes to start.
-function compileCache(root: string): string {
-  return join(root, 'node_modules/.cache/hulog-compiled')
 }
 
 function waitForReady(child: ChildProcess): Promise<{ lines: string[] }> {

@@ -15,13 +15,14 @@ export async function fingerprint({ services, world }: TestProduct): Promise<Fin
     `select table_schema as schema, table_name as name from information_schema.tables
      where table_type = 'BASE TABLE' and (table_schema = 'public' or (table_schema = 'graphile_worker' and table_name = '_private_jobs'))`,
   )
-  const tables: Record<string, string> = {}
-  for (const { schema, name } of rows.filter((row) => !MAY_CHANGE.has(row.name))) {
-    const { rows: found } = await client.query<{ print: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from ${schema}."${name}" t`,
-    )
-    tables[name] = found[0]?.print ?? ''
-  }
+  const names = rows.filter(({ name }) => !MAY_CHANGE.has(name))
+  const digests = names.map(
+    ({ schema, name }) =>
+      `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as digest
+       from ${schema}."${name}" t`,
+  )
+  const found = (await client.query(digests.join(';'))) as unknown as { rows: { name: string; digest: string }[] }[]
+  const tables = Object.fromEntries(found.flatMap(({ rows }) => rows.map(({ name, digest }) => [name, digest])))
   return {
     tables,
     files: filesOf(services.config.dataDir),

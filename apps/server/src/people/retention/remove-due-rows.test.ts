@@ -21,11 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** The same instant throughout a test. */
+/** The same instant throughout: what one test leaves behind does not become due during another. */
 let now: Date
 let services: Services
-beforeEach(() => {
+beforeAll(() => {
   now = product.services.clock.now()
+})
+beforeEach(() => {
   services = {
     ...product.services,
     clock: makeClock(
