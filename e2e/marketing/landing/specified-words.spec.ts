@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdClock } from '../../page-clock.ts'
 import { expect, test } from '../../test.ts'
 import { aChineseNumber, type Dialled, readCaptchas, smsCodeFor } from './on-the-landing-page.ts'
 
@@ -51,6 +52,7 @@ test('PRO-06 PRO-07 PRO-08 code, countdown, wrong captcha, registration and the 
   await expect(toast(page)).toHaveText('图形验证码错误，请重新输入！')
   await expect(captcha(page)).toHaveValue('')
   await captcha(page).fill(await readCaptcha())
+  await holdClock(page)
   await press(page, '获取验证码')
   await expect(toast(page)).toHaveText('验证码已发送，请在手机上查看！')
   const counting = page.locator('[value=code]')
@@ -63,6 +65,7 @@ test('PRO-06 PRO-07 PRO-08 code, countdown, wrong captcha, registration and the 
   await expect(counting).toHaveText('获取验证码')
   await expect(captcha(page)).toBeFocused()
   await expect(captcha(page)).toHaveValue('')
+  await page.clock.resume()
   await smsCode(page).fill(await smsCodeFor(product, number))
   await press(page, '立即注册')
   await expect(toast(page)).toHaveText('注册成功')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeOn } from '../../journey/steps.ts'
+import { startHeldClock } from '../../page-clock.ts'
 import { expect, test } from '../../test.ts'
 
 const SIX = ['Home', 'About us', 'User reviews', 'Privacy Agreement', 'Loan terms and conditions', 'Contact us']
@@ -32,7 +33,7 @@ test('SIT-01 SIT-03 the site shows the cost of a loan, in either theme, on a sma
 })
 
 test('SIT-02 two banners move on every three seconds, until a visitor reads one', async ({ page }) => {
-  await page.clock.install()
+  await startHeldClock(page)
   await page.goto('/')
   const [first, second] = [
     page.getByRole('link', { name: 'Show banner 1' }),

@@ -3,6 +3,7 @@ import { anyPhone, type BorrowerApi, certify, expectDone, waitForStatus } from '
 import { expectAccessible } from '../../journey/steps.ts'
 import { anOfferOnPage, single } from '../../origination/orders/an-offer.ts'
 import { signInOnPage } from '../../origination/orders/on-the-phone.ts'
+import { holdClock } from '../../page-clock.ts'
 import type { Product } from '../../product.ts'
 import { test } from '../../test.ts'
 
@@ -119,8 +120,7 @@ test('COM-07 a missing answer is reported after a minute, and a retry is the sam
     // The answer never arrives.
     hasActed()
   })
-  // From here the page's clock moves only by `runFor`, however slow the machine is.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+  await holdClock(page)
   await submit(page).click()
   await acted
   await page.clock.runFor(59_000)
