@@ -71,12 +71,12 @@ export function hostileQueries(): HostileQuery[] {
 /** Fewer addresses for a whole product in a real browser: every name meets some of the values. */
 export function fewHostileQueries(): HostileQuery[] {
   const list = Object.values(values)
-  const mixed = [1, 8].map((start) => ({
-    title: `every name has another value, from the ${start}th`,
+  const mixed = [1, 8].map((start, round) => ({
+    title: `every name has another value (${round + 1} of 2)`,
     query: OTHERS.map((name, at) => `${name}=${list[(at + start) % list.length]}`).join('&'),
   }))
   const [twice, ...oddities] = shapes(`orderId=${FOREIGN_ORDER}`)
-  const together = { title: 'all oddities at once', query: oddities.map(({ query }) => query).join('&') }
+  const together = { title: 'all oddities come at once', query: oddities.map(({ query }) => query).join('&') }
   return [...mixed, ...(twice ? [twice] : []), together]
 }
 
