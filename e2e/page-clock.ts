@@ -9,10 +9,3 @@ const AHEAD_MS = 60_000
 export async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS)
 }
-
-/** Opens pages with a clock that never moves by itself: timers of a page start with it, at a known time. */
-export async function startHeldClock(page: Page): Promise<void> {
-  const now = Date.now()
-  await page.clock.install({ time: now })
-  await page.clock.pauseAt(now + AHEAD_MS)
-}

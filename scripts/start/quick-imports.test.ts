@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
@@ -33,4 +33,27 @@ it('loads the same files of drizzle-orm and typebox, in the same format, as Node
   const quickly = filesImported('--import', join(import.meta.dirname, 'quick-imports.ts'))
   expect(quickly.length).toBeGreaterThan(600)
   expect(quickly).toEqual(filesImported())
+})
+
+/** Counts the imports between files of drizzle-orm that Node resolves itself: those that nothing found more quickly. */
+const COUNT_SLOW = `
+  import { registerHooks } from 'node:module'
+  let slow = 0
+  registerHooks({
+    resolve(specifier, context, next) {
+      if (specifier.startsWith('.') && context.parentURL?.includes('/node_modules/drizzle-orm/')) slow += 1
+      return next(specifier, context)
+    },
+  })
+  process.on('exit', () => console.error('slow imports: ' + slow))`
+
+function countSlowImports(...program: string[]): number {
+  const counter = `data:text/javascript,${encodeURIComponent(COUNT_SLOW)}`
+  const { stderr } = spawnSync(process.execPath, ['--import', counter, ...program], { cwd: server, encoding: 'utf8' })
+  return Number(/slow imports: (\d+)/.exec(stderr)?.[1])
+}
+
+it('is loaded before the server by the program for staff', { timeout: LONGEST_MS }, () => {
+  expect(countSlowImports('--input-type=module', '--eval', `import 'drizzle-orm'`)).toBeGreaterThan(50)
+  expect(countSlowImports(resolve(import.meta.dirname, '../staff.ts'), 'ledger', '--help')).toBe(0)
 })

@@ -15,14 +15,16 @@ export async function fingerprint({ services, world }: TestProduct): Promise<Fin
     `select table_schema as schema, table_name as name from information_schema.tables
      where table_type = 'BASE TABLE' and (table_schema = 'public' or (table_schema = 'graphile_worker' and table_name = '_private_jobs'))`,
   )
-  const names = rows.filter(({ name }) => !MAY_CHANGE.has(name))
-  const digests = names.map(
-    ({ schema, name }) =>
-      `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as digest
+  const digests = rows
+    .filter(({ name }) => !MAY_CHANGE.has(name))
+    .map(
+      ({ schema, name }) =>
+        `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as digest
        from ${schema}."${name}" t`,
-  )
-  const found = (await client.query(digests.join(';'))) as unknown as { rows: { name: string; digest: string }[] }[]
-  const tables = Object.fromEntries(found.flatMap(({ rows }) => rows.map(({ name, digest }) => [name, digest])))
+    )
+  // Statements sent together are answered with a list, which the driver's types do not say.
+  const answers = (await client.query(digests.join(';'))) as unknown as { rows: { name: string; digest: string }[] }[]
+  const tables = Object.fromEntries(answers.flatMap((answer) => answer.rows.map(({ name, digest }) => [name, digest])))
   return {
     tables,
     files: filesOf(services.config.dataDir),

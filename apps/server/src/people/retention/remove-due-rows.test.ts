@@ -13,20 +13,18 @@ import { insertRow, referencedRows, rowsOf } from './rows.fixtures.ts'
 let product: TestProduct
 let rows: ReturnType<typeof rowsOf>
 let borrowerId: string
+/** The same instant throughout: what one test leaves behind does not become due during another. */
+let now: Date
 beforeAll(async () => {
   product = await startTestProduct()
+  now = product.services.clock.now()
   const pointedAt = await referencedRows(product)
   borrowerId = pointedAt.borrowerId
   rows = rowsOf(borrowerId, pointedAt.consentId)
 })
 afterAll(() => product.close())
 
-/** The same instant throughout: what one test leaves behind does not become due during another. */
-let now: Date
 let services: Services
-beforeAll(() => {
-  now = product.services.clock.now()
-})
 beforeEach(() => {
   services = {
     ...product.services,

@@ -17,9 +17,9 @@ const traits: ChannelTraits = { expires: true, reusable: false, refundable: true
 
 /**
  * Dalisay signs time and body: `base64(hmac-sha256(milliseconds + body))`. Its events are JSON in minor units, named by a
- * header.
+ * header. `now`: the time it signs with.
  */
-export function makeDalisay(secret: string) {
+export function makeDalisay(secret: string, now: () => Date) {
   const records: Records = { asked: [], paid: [] }
   const payoutRequests: PayoutRequest[] = []
   const bank = { isDown: false }
@@ -53,7 +53,7 @@ export function makeDalisay(secret: string) {
     listPayouts: async () => ({ items: [], nextCursor: null }),
   }
   const sign = (body: object, eventId: string, signedWith = secret): Delivery => {
-    const [payload, time] = [JSON.stringify(body), String(Date.now())]
+    const [payload, time] = [JSON.stringify(body), String(now().getTime())]
     const signature = createHmac('sha256', signedWith).update(time).update(payload).digest('base64')
     const headers = { 'dalisay-time': time, 'dalisay-signature': signature, 'dalisay-event': eventId }
     return { headers: { ...headers, 'content-type': 'application/json' }, payload }

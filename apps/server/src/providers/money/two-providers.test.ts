@@ -12,7 +12,7 @@ import { chooseProviders, type MoneyRoutes } from './choose-providers.ts'
 import type { PaymentReceived } from './collecting.ts'
 import { type Delivery, makeDalisay, makeMerkado } from './two-providers.fixtures.ts'
 
-const dalisay = makeDalisay('a secret of Dalisay')
+const dalisay = makeDalisay('a secret of Dalisay', () => product.services.clock.now())
 const merkado = makeMerkado('a token of Merkado')
 
 /** In the Philippines Dalisay takes codes and pays out, Merkado takes the rest; in Indonesia Merkado pays out. */
