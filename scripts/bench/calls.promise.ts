@@ -1,22 +1,25 @@
 import { operations } from '@hulog/contract'
 import { type BenchProduct, startBenchProduct } from './bench-product.ts'
-import { atLeast, type Comparison, compareRates, median, type Pair, type Promised } from './promise.ts'
+import { atLeast, type Comparison, compareRates, type Pair, type Promised } from './promise.ts'
 
-/** Loan details and home must reach half the requests per second of a bare route that makes one prepared query. */
+/** Loan details and home must reach a share of the requests per second of a bare route that makes one prepared query. */
 export const calls: Promised = {
   name: 'calls',
   async measure() {
     const product = await startBenchProduct()
     try {
-      return (await compareCalls(product)).map(({ name, ratios, bareRate, rate }) => {
+      return (await compareCalls(product)).map(({ name, ratio, bareRate, rate }) => {
         const rates = `${Math.round(rate)}/s beside ${Math.round(bareRate)}/s`
-        return atLeast(name, median(ratios), 0.5, `of a bare route (${rates})`)
+        return atLeast(name, ratio, LEAST[name] ?? 1, `of a bare route (${rates})`)
       })
     } finally {
       await product.stop()
     }
   },
 }
+
+/** Why not more: see `docs/speed.md`. */
+const LEAST: Readonly<Record<string, number>> = { 'Loan details': 0.4, Home: 0.5 }
 
 const begins = '{"code":0,'
 
@@ -43,9 +46,9 @@ export const repay: Promised = {
     }
     try {
       const pair = { name: 'Repayment', bare: ask(operations.getLoanDetails), measured: ask(operations.getRepayment) }
-      return (await compareRates([pair])).map(({ name, ratios, bareRate, rate }) => {
+      return (await compareRates([pair])).map(({ name, ratio, bareRate, rate }) => {
         const rates = `${Math.round(rate)}/s beside ${Math.round(bareRate)}/s`
-        return atLeast(name, median(ratios), 0.7, `of the rate of loan details (${rates})`)
+        return atLeast(name, ratio, 0.7, `of the rate of loan details (${rates})`)
       })
     } finally {
       await product.stop()

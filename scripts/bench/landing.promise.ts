@@ -1,6 +1,6 @@
 import { operations } from '@hulog/contract'
 import { startBenchProduct } from './bench-product.ts'
-import { atLeast, atMost, compareRates, type Finding, median, type Promised } from './promise.ts'
+import { atLeast, atMost, compareRates, type Finding, type Promised } from './promise.ts'
 
 const headers = {
   'user-agent':
@@ -28,9 +28,9 @@ export const landing: Promised = {
           measured: { url: `${url}${operations.trackVisit.path}?page_id=3&app_from=ours`, begins: noted, headers },
         },
       ])
-      const findings = compared.map(({ name, ratios, bareRate, rate }) => {
+      const findings = compared.map(({ name, ratio, bareRate, rate }) => {
         const rates = `${Math.round(rate)}/s beside ${Math.round(bareRate)}/s`
-        return atLeast(name, median(ratios), 0.5, `of a bare route (${rates})`)
+        return atLeast(name, ratio, 0.5, `of a bare route (${rates})`)
       })
       return [...findings, await lost(`${url}/metrics`)]
     } finally {

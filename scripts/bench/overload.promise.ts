@@ -6,6 +6,7 @@ import { atLeast, atMost, type Finding, type Promised, requestsPerSecond } from 
 const TIMES = 3
 const SECONDS = 10
 const MOST_SECONDS = 1
+const CAPACITY_SECONDS = 3
 /** One in so many requests is a probe of `/health/live`. */
 const PROBE_EVERY = 50
 
@@ -63,7 +64,7 @@ function makeOffers({ order, cookie }: BenchProduct): () => Offered {
 /** Just after the storm something may still be refused; that is what the round before the measured one is for. */
 function capacityOf({ url, order, cookie }: BenchProduct, isMeasured = true): Promise<number> {
   const asked = { url: url + operations.getLoanDetails.path, begins: '{"code":0,', body: order, headers: { cookie } }
-  const rate = requestsPerSecond(asked)
+  const rate = requestsPerSecond(asked, CAPACITY_SECONDS)
   return isMeasured ? rate : rate.catch(() => 0)
 }
 

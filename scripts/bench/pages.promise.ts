@@ -1,22 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { resolve } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { startProduct } from '../../e2e/product.ts'
 import { isOver, type Measure } from '../check/budgets/measure.ts'
 import { type DocumentBudget, heaviestOfEach, measureDocument } from '../check/budgets/measure-documents.ts'
 import { CPU_SLOWDOWN, openBrowser, PHONE } from './open-browser.ts'
+import { servePlainPages } from './plain-pages.ts'
 import { atMost, type Finding, median, type Promised } from './promise.ts'
 
-const ROUNDS = 16
+const ROUNDS = 32
 
 /** Long enough for the banners to change, and for late content. */
 const WATCHED_MS = 5000
 
 const PAGES = [
-  { name: 'Site', path: '/', plain: '/plain-site' },
-  { name: 'Landing', path: '/promotion?templateId=3', plain: '/plain-landing' },
+  { name: 'Site', path: '/' },
+  { name: 'Landing', path: '/promotion?templateId=3' },
 ]
 
 /** Site and landing page paint as soon as the same hand-written page, nothing in them shifts, and they stay light. */
@@ -26,18 +25,17 @@ export const pages: Promised = {
     const product = await startProduct()
     const browser = await openBrowser()
     const { url } = product
-    const written = PAGES.map(async ({ path, plain }) => [plain, plainPage(await textOf(url + path))] as const)
-    const baseline = await servePlain(Object.fromEntries(await Promise.all(written)))
+    const plainPages = await servePlainPages(PAGES.map(({ path }) => url + path))
     try {
       const findings: Finding[] = []
-      for (const { name, path, plain } of PAGES) {
-        findings.push(await comparePaint(browser, name, url + path, baseline.url + plain))
+      for (const { name, path } of PAGES) {
+        findings.push(await comparePaint(browser, name, url + path, plainPages.plainOf(url + path)))
         const { shift } = await timePaint(browser, url + path, WATCHED_MS)
         findings.push(atMost(`${name}, moved`, shift, 0.02, 'layout shift'))
       }
       return [...findings, ...(await weighPages(await listServed(url)))]
     } finally {
-      baseline.stop()
+      plainPages.stop()
       await browser.close()
       await product.dispose()
     }
@@ -69,30 +67,6 @@ async function listServed(url: string) {
     { budget: 'site', addresses: await listSitePages(url) },
     { budget: 'landing', addresses: templates },
   ]
-}
-
-const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g
-
-/**
- * The page as an author would write it for speed alone: the same texts, styles and drawings, in one file, without
- * scripts and calls. So everything that the product adds, on the server or in the page, shows as a difference.
- */
-function plainPage(html: string): string {
-  return html.replaceAll(SCRIPT, '').replaceAll(/<link\b[^>]*rel="(?:preload|modulepreload|prefetch)"[^>]*>/g, '')
-}
-
-/** Serves pages from memory, compressed beforehand, with nothing between: the fastest a server in this language can be. */
-async function servePlain(pages: Readonly<Record<string, string>>): Promise<{ url: string; stop: () => void }> {
-  const ready = new Map(Object.entries(pages).map(([path, html]) => [path, brotliCompressSync(html)]))
-  const server = createServer((request, response) => {
-    const page = ready.get(request.url ?? '')
-    if (!page) return response.writeHead(204).end()
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(page)
-  }).listen(0, 'localhost')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('the plain pages have no port')
-  return { url: `http://localhost:${address.port}`, stop: () => server.close().closeAllConnections() }
 }
 
 /** Lighthouse's settings for a slow mobile network: 1.6 Mbit/s, 150 ms. */
@@ -147,7 +121,7 @@ async function readPaint(): Promise<Paint> {
 type Weighed = { readonly budget: string; readonly addresses: readonly string[] }
 
 /** The weight of pages as served, with the texts in the database, against `budgets.json`. */
-export async function weighPages(weighed: readonly Weighed[]): Promise<Finding[]> {
+async function weighPages(weighed: readonly Weighed[]): Promise<Finding[]> {
   const file = resolve(import.meta.dirname, '../../budgets.json')
   const { documents }: { documents: DocumentBudget[] } = JSON.parse(readFileSync(file, 'utf8'))
   const findings: Finding[] = []
@@ -163,11 +137,11 @@ export async function weighPages(weighed: readonly Weighed[]): Promise<Finding[]
 }
 
 /** Every page of the official site, from its sitemap. */
-export async function listSitePages(url: string): Promise<string[]> {
+async function listSitePages(url: string): Promise<string[]> {
   return [...(await textOf(`${url}/sitemap.xml`)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 }
 
-export async function textOf(url: string): Promise<string> {
+async function textOf(url: string): Promise<string> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   return answer.text()

@@ -1,9 +1,16 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 
+/**
+ * Connections of a pool that stay open while nothing happens; more close after ten seconds. A new one takes a twentieth of
+ * a second, which whoever comes first after a quiet time would wait.
+ */
+export const KEPT_OPEN = 4
+
 /** Connections that are lost are replaced on the next use, and never end the process. */
 export function openPool(url: string, size: number, onLost: (error: Error) => void, patience: Patience): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: size, ...settingsFor(patience) })
+  const settings = { max: size, min: Math.min(size, KEPT_OPEN), ...settingsFor(patience) }
+  const pool = new pg.Pool({ connectionString: url, ...settings })
   pool.on('connect', (connection) => {
     guard(connection, onLost)
     endInSilence(connection, patience)
