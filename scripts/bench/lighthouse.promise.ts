@@ -83,7 +83,7 @@ async function readSpeed(url: string, port: number): Promise<number> {
 }
 
 function judgeSpeed(path: string, { ours, plain }: Speed): Finding {
-  return atLeast('Lighthouse', ours / plain, 0.9, `times the speed of plain HTML (${ours} beside ${plain}) ${path}`)
+  return atLeast('Lighthouse', ours / plain, 0.85, `times the speed of plain HTML (${ours} beside ${plain}) ${path}`)
 }
 
 function outOfHundred(score: number | null | undefined): number {

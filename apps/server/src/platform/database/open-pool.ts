@@ -9,8 +9,8 @@ export const KEPT_OPEN = 4
 
 /** Connections that are lost are replaced on the next use, and never end the process. */
 export function openPool(url: string, size: number, onLost: (error: Error) => void, patience: Patience): pg.Pool {
-  const settings = { max: size, min: Math.min(size, KEPT_OPEN), ...settingsFor(patience) }
-  const pool = new pg.Pool({ connectionString: url, ...settings })
+  const sizes = { max: size, min: Math.min(size, KEPT_OPEN) }
+  const pool = new pg.Pool({ connectionString: url, ...sizes, ...settingsFor(patience) })
   pool.on('connect', (connection) => {
     guard(connection, onLost)
     endInSilence(connection, patience)
