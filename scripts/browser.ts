@@ -2,9 +2,19 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The shell first: it opens no windows, whose own interface costs the journeys a fifth of their time. */
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/lib/chromium/chromium',
@@ -40,7 +50,10 @@ function installFromDebian(say: (line: string) => void): string | null {
   say('No Chromium found; installing it with apt-get …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args: string[]) => spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status
-  if (apt('update') === 0) apt('install', '-y', '--no-install-recommends', 'chromium')
+  if (apt('update') !== 0) return null
+  const install = (name: string) => apt('install', '-y', '--no-install-recommends', name) === 0
+  // Older releases have no package of the shell alone.
+  if (!install('chromium-headless-shell')) install('chromium')
   return findBrowser(process.env)
 }
 
