@@ -24,13 +24,22 @@ export type ReceivedCall = {
 /** Starts a real HTTP server on loopback that speaks the envelope. Tests can change its answers at any time. */
 export async function aGateway(answers: Answers) {
   const calls: ReceivedCall[] = []
+  const firstAnswers = new Map<OperationName, PromiseWithResolvers<void>>()
+  const firstAnswerTo = (name: OperationName) => {
+    const known = firstAnswers.get(name) ?? Promise.withResolvers<void>()
+    firstAnswers.set(name, known)
+    return known
+  }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const url = new URL(request.url ?? '', 'http://loopback')
     const name = operationAt(url.pathname, request.method)
     const body = new URLSearchParams(Buffer.concat(chunks).toString())
-    if (name) calls.push({ name, body, query: url.searchParams, headers: request.headers })
+    if (name) {
+      calls.push({ name, body, query: url.searchParams, headers: request.headers })
+      response.once('finish', firstAnswerTo(name).resolve)
+    }
     const given = name ? answers[name] : undefined
     const answer: unknown = typeof given === 'function' ? await given(body) : given
     if (isBroken(answer)) return void response.destroy()
@@ -43,6 +52,8 @@ export async function aGateway(answers: Answers) {
     answers,
     calls,
     callsOf: (name: OperationName) => calls.filter((call) => call.name === name),
+    /** Resolves once such a call was answered; another answer can wait for it. */
+    answered: (name: OperationName) => firstAnswerTo(name).promise,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -1,3 +1,4 @@
+import { clearToasts } from '@hulog/ui'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { commonParameters } from '../platform/api/call.ts'
@@ -13,6 +14,7 @@ let openGateways: Gateway[] = []
 
 afterEach(async () => {
   cleanup()
+  clearToasts()
   await chooseAndKeepLanguage('en')
   sessionStorage.clear()
   localStorage.clear()

@@ -63,6 +63,11 @@ export function toast(text: string, { tone = 'plain', durationMs }: ToastOptions
   setTimeout(() => show(shown.filter((other) => other.key !== added.key)), toastDurationMs(tone, durationMs))
 }
 
+/** Takes every toast away, so that the next test does not find those of the one before. */
+export function clearToasts(): void {
+  show(NONE)
+}
+
 /** Returns 3 s by default, 2 s for info and success, never under 300 ms. */
 export function toastDurationMs(tone: ToastTone, askedMs?: number): number {
   const usualMs = tone === 'info' || tone === 'success' ? SHORT_MS : DEFAULT_MS

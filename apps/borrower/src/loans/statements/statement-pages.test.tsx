@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { anExplanation, aStatement, ORDER_ID, ORDER_QUERY } from './statements.fixtures.ts'
@@ -99,12 +99,14 @@ describe('documents', () => {
 
   it('are all there after one press when none could be read', async () => {
     const gateway = await openApp(`/documents?${ORDER_QUERY}`, {
-      getStatement: { refused: 'INTERNAL', status: 500 },
+      // Last, because the page shows the failure of the statement only.
+      getStatement: async () => {
+        await gateway.answered('listSignedAgreements')
+        return { refused: 'INTERNAL', status: 500 }
+      },
       listSignedAgreements: { refused: 'UNAVAILABLE', status: 503 },
     })
-    // The page shows the failure of the statement only.
     await screen.findByText(/went wrong on our side/)
-    await waitFor(() => expect(gateway.callsOf('listSignedAgreements')).not.toHaveLength(0))
     Object.assign(gateway.answers, { getStatement: aStatement(), listSignedAgreements: signed })
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('link', { name: /Closing letter/ })
