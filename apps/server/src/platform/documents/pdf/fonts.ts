@@ -39,18 +39,46 @@ export function useFont(pdf: PDFDocument, family: Family, weight: Weight): void 
   const name = `${family} ${weight}`
   const known = registered.get(pdf) ?? new Set()
   registered.set(pdf, known)
-  if (!known.has(name)) pdf.registerFont(name, opened.get(name) ?? readFileSync(require.resolve(files[family][weight])))
+  if (known.has(name)) {
+    pdf.font(name)
+    return
+  }
+  pdf.registerFont(name, opened.get(name) ?? readFileSync(require.resolve(files[family][weight])))
   pdf.font(name)
+  pdf._font.layoutCache = shapedWordsOf(name)
   known.add(name)
   opened.set(name, pdf._font.font)
 }
 
+type ShapedWords = PDFDocument['_font']['layoutCache']
+
+/**
+ * Words with their letters in place, by font: shaping them takes nearly half of the time of a PDF, and papers share most of
+ * their words. The library itself forgets them with each PDF.
+ */
+const shapedWords = new Map<string, ShapedWords>()
+
+const MOST_WORDS = 5_000
+
+function shapedWordsOf(font: string): ShapedWords {
+  const known = shapedWords.get(font)
+  if (known && Object.keys(known).length <= MOST_WORDS) return known
+  const none: ShapedWords = Object.create(null)
+  shapedWords.set(font, none)
+  return none
+}
+
+const familyOfCharacter = new Map<string, Family | null>()
+
 /** Returns the first family with a character; null when none has it. Opens the others only for what DejaVu lacks. */
 export function familyOf(pdf: PDFDocument, character: string): Family | null {
+  const known = familyOfCharacter.get(character)
+  if (known !== undefined) return known
   const codePoint = character.codePointAt(0) ?? 0
   const found = families.find((family) => {
     if (!opened.has(`${family} plain`)) useFont(pdf, family, 'plain')
     return opened.get(`${family} plain`)?.hasGlyphForCodePoint(codePoint)
   })
+  familyOfCharacter.set(character, found ?? null)
   return found ?? null
 }

@@ -34,8 +34,11 @@ declare module 'pdfkit' {
     y: number
     readonly page: { readonly width: number; readonly height: number; margins: { top: number; bottom: number } }
     readonly outline: { addItem(title: string): unknown }
-    /** The current font, as the library keeps it: the only way to check whether it has a character. */
-    readonly _font: { readonly font: OpenFont; readonly ascender: number }
+    /**
+     * The current font, as the library keeps it: the only way to check whether it has a character. `layoutCache`: its words
+     * with their letters in place.
+     */
+    readonly _font: { readonly font: OpenFont; readonly ascender: number; layoutCache: Record<string, unknown> }
 
     addPage(): this
     /** Adds a page, and goes on with the marked content of this one. */
