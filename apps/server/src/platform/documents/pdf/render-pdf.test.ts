@@ -30,6 +30,13 @@ describe('a document as a PDF', () => {
     expect(await renderPdf(aDocument({ blocks }))).not.toEqual(first)
   })
 
+  it('is the same whatever was drawn before it, and however many words that had', async () => {
+    const first = await renderPdf(aDocument())
+    const words = Array.from({ length: 6_000 }, (_, index) => `₱${index}`).join(' ')
+    await renderPdf(aDocument({ blocks: [paragraph(words)] }))
+    expect(await renderPdf(aDocument())).toEqual(first)
+  })
+
   it('contains no clock: its own date is its only date', async () => {
     const { raw } = readPdf(await renderPdf(aDocument()))
     expect(raw.match(/D:\d{14}/g)).toEqual(['D:20260301000000'])
