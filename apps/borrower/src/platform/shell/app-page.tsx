@@ -1,6 +1,7 @@
 import { Card, Page, Skeleton, TopBar, Waiting } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
 import { goBack } from '../navigation/go-to.ts'
 
 type AppPageProps = {
@@ -17,6 +18,7 @@ let pagesShown = 0
 /** Frame of every page: title, way back, main column, main action. */
 export function AppPage({ title, parent, end, actions, children }: AppPageProps) {
   const { _ } = useLingui()
+  const [, open] = useLocation()
   const frame = useRef<HTMLDivElement>(null)
   // Screen readers start at the heading of a new page. They read the first page from the top anyway.
   useEffect(() => {
@@ -26,7 +28,7 @@ export function AppPage({ title, parent, end, actions, children }: AppPageProps)
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   }, [])
-  const back = parent === undefined ? {} : { backLabel: _('shell.back'), onBack: () => goBack(parent) }
+  const back = parent === undefined ? {} : { backLabel: _('shell.back'), onBack: () => goBack(parent, open) }
   return (
     <div ref={frame}>
       <title>{`${title} · Hulog`}</title>

@@ -2,9 +2,8 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Router } from 'wouter'
 import { createQueryClient } from '../api/reading.ts'
-import { goTo } from '../navigation/go-to.ts'
+import { AppRouter } from '../navigation/app-router.tsx'
 import { type Extras, loadExtras } from './failures.ts'
 import { RouteView } from './route-view.tsx'
 
@@ -14,11 +13,11 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
-        <Router aroundNav={(_, href, options) => goTo(href, { replace: options?.replace ?? false })}>
+        <AppRouter>
           {extras && <extras.Offline />}
           <RouteView />
           {extras && <extras.ToastHost />}
-        </Router>
+        </AppRouter>
       </I18nProvider>
     </QueryClientProvider>
   )

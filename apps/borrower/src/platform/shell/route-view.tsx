@@ -1,7 +1,17 @@
 import { parseUrlQuery } from '@hulog/client'
 import { Button } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, use, useLayoutEffect, useMemo } from 'react'
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { addresses, type RouteName } from '../../addresses.ts'
 import { type PageOf, routes } from '../../routes.ts'
@@ -18,25 +28,35 @@ export function RouteView() {
   const search = useSearch()
   useScrollMemory(path)
   const name = routeOfPath(path)
-  // Kept above the component that waits: asked for anew on each attempt, a page that fails would be waited for forever.
-  const loading = useMemo(() => name && loadPage(name), [name])
   const values = name && readSearch(addresses[name].search, parseUrlQuery(search))
   return (
-    <Suspense fallback={<PageOpening />}>
-      <ErrorBoundary key={path} fallback={<LatePageFailed />}>
-        {loading && values ? <LoadedPage page={loadedPage(name) ?? loading} search={values} /> : <NotFound />}
+    <Suspense key={path} fallback={<PageOpening />}>
+      <ErrorBoundary fallback={<LatePageFailed />}>
+        {name && values ? <RoutePage name={name} search={values} /> : <NotFound />}
       </ErrorBoundary>
     </Suspense>
   )
 }
 
-type AnyPage = PageOf<RouteName>
-
-function LoadedPage({ page, search }: { page: AnyPage | Promise<AnyPage>; search: object }) {
+/**
+ * Shows a page as soon as its code is here. Not through Suspense: once that has shown that a page is opening, it keeps the
+ * page back for 300 ms.
+ */
+function RoutePage({ name, search }: { name: RouteName; search: object }) {
+  const loading = useMemo(() => loadPage(name), [name])
+  const [page, setPage] = useState(() => loadedPages.get(name))
+  const [failure, setFailure] = useState<Error>()
+  useEffect(() => {
+    if (!page) loading.then((loaded) => setPage(() => loaded), setFailure)
+  }, [loading, page])
+  if (failure) throw failure
+  if (!page) return <PageOpening />
   // Page and search of a route stand in one table, so their types match.
-  const Loaded = (page instanceof Promise ? use(page) : page) as ComponentType<{ search: object }>
+  const Loaded = page as ComponentType<{ search: object }>
   return <Loaded search={search} />
 }
+
+type AnyPage = PageOf<RouteName>
 
 const loadingPages = new Map<RouteName, Promise<AnyPage>>()
 
@@ -53,10 +73,6 @@ export function loadPage(name: RouteName): Promise<AnyPage> {
   page.catch(() => loadingPages.delete(name))
   loadingPages.set(name, page)
   return page
-}
-
-function loadedPage(name: RouteName): AnyPage | undefined {
-  return loadedPages.get(name)
 }
 
 /** Loads the page behind a link as soon as a finger touches it. */
@@ -93,7 +109,7 @@ function OnlyReload() {
 
 type ErrorBoundaryProps = { fallback: ReactNode; children: ReactNode }
 
-/** Catches a page's error. React offers this only as a class; its key is the page, so another page starts anew. */
+/** Catches a page's error. React offers this only as a class. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   constructor(props: ErrorBoundaryProps) {
     super(props)
