@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { IconButton } from '../actions/button.tsx'
 import { XIcon } from '../icons/glyphs.ts'
 import { classNames } from '../theme/class-names.ts'
@@ -71,8 +79,15 @@ export type ModalProps = {
  * Native modal dialog while mounted: focus stays inside, the rest is inert, Escape and Android's back gesture close it,
  * and focus returns to where it was. Safari before 15.4 has no `showModal`: there the dialog opens over a scrim, takes
  * the focus and closes by Escape, but the page behind is not inert.
+ *
+ * It is drawn right after the paint that answers the tap: on a slow phone it would hold that up.
  */
-export function Modal({ labelledBy, className, onClose, closesOnBackdrop, children }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const isDrawn = useDeferredValue(true, false)
+  return isDrawn && <OpenModal {...props} />
+}
+
+function OpenModal({ labelledBy, className, onClose, closesOnBackdrop, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => openDialog(dialog.current, labelledBy), [labelledBy])
   function clickBackdrop(event: MouseEvent) {
