@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Dialog, Sheet } from './modal.tsx'
 import { ToastHost, toast } from './toast.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 function renderSheet(onClose = vi.fn()) {
   render(
@@ -21,6 +25,33 @@ it('opens as a modal dialog named by its title, and focuses the title', () => {
   expect(sheet.open).toBe(true)
   expect(document.activeElement?.textContent).toBe('Pay another amount')
 })
+
+it('answers the tap that opens it before it is drawn, and goes at once', async () => {
+  // React draws as in a browser, not all at once.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  render(<Opener />)
+  const opener = await screen.findByRole('button', { name: 'Open' })
+  opener.click()
+  await Promise.resolve()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  ;(await screen.findByRole('button', { name: 'Close' })).click()
+  await Promise.resolve()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+function Opener() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Sheet open={isOpen} title="Pay another amount" closeLabel="Close" onClose={() => setOpen(false)}>
+        <p>Body</p>
+      </Sheet>
+    </>
+  )
+}
 
 it('closes by its button, by Escape and by a tap outside, not by a tap inside', () => {
   const close = renderSheet()

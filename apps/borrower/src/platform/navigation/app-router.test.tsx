@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense, use } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { Link, useLocation, useSearch } from 'wouter'
 import { AppRouter } from './app-router.tsx'
@@ -12,9 +13,13 @@ function Shown() {
   return <p>{`${path} with ${useSearch() || 'nothing'}`}</p>
 }
 
-function openAt(address: string) {
+function setAddress(path: string) {
   const page = window as unknown as { happyDOM: { setURL(url: string): void } }
-  page.happyDOM.setURL(new URL(address, 'http://localhost/').href)
+  page.happyDOM.setURL(new URL(path, 'http://localhost/').href)
+}
+
+function openAt(path: string) {
+  setAddress(path)
   render(
     <AppRouter>
       <Shown />
@@ -37,4 +42,29 @@ it('opens a page once, however often its link is pressed', async () => {
   expect(await screen.findByText('/orders with tab=open')).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: 'Loans' }))
   expect(entryState().depth).toBe(depth + 1)
+})
+
+const code = Promise.withResolvers<string>()
+
+function Slow() {
+  const [path] = useLocation()
+  return <h1>{path === '/slow' ? use(code.promise) : 'Here'}</h1>
+}
+
+it('keeps the page until that of a link can be drawn, so that the phone can answer the tap first', async () => {
+  setAddress('/mine')
+  render(
+    <AppRouter>
+      <Suspense fallback={<p>Waiting</p>}>
+        <Slow />
+      </Suspense>
+      <Link href="/slow">Slow</Link>
+    </AppRouter>,
+  )
+  await act(async () => screen.getByRole('link').click())
+  expect(location.pathname).toBe('/slow')
+  expect(screen.queryByText('Waiting')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Here' })).toBeTruthy()
+  await act(async () => code.resolve('There'))
+  expect(screen.getByRole('heading', { name: 'There' })).toBeTruthy()
 })

@@ -39,9 +39,9 @@ function presentAddress(): string {
   return location.pathname + location.search
 }
 
-function useShownPath() {
-  const path = useContext(ShownAddress).replace(/\?.*/, '')
-  return [path, navigate] as [string, typeof navigate]
+function useShownPath(): [string, typeof navigate] {
+  const [path = ''] = useContext(ShownAddress).split('?')
+  return [path, navigate]
 }
 
 function useShownSearch(): string {

@@ -49,9 +49,9 @@ export function goTo(href: string, { replace = false }: { replace?: boolean } = 
 }
 
 /** Goes to the page before; from a page that was opened from outside, to its parent. */
-export function goBack(parentHref: string, open: typeof goTo = goTo): void {
+export function goBack(parentHref: string): void {
   if (entryState().depth > 0) history.back()
-  else open(parentHref, { replace: true })
+  else goTo(parentHref, { replace: true })
 }
 
 /**

@@ -1,7 +1,6 @@
 import { Card, Page, Skeleton, TopBar, Waiting } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
+import { type ReactNode, startTransition, useEffect, useRef } from 'react'
 import { goBack } from '../navigation/go-to.ts'
 
 type AppPageProps = {
@@ -18,7 +17,6 @@ let pagesShown = 0
 /** Frame of every page: title, way back, main column, main action. */
 export function AppPage({ title, parent, end, actions, children }: AppPageProps) {
   const { _ } = useLingui()
-  const [, open] = useLocation()
   const frame = useRef<HTMLDivElement>(null)
   // Screen readers start at the heading of a new page. They read the first page from the top anyway.
   useEffect(() => {
@@ -28,7 +26,9 @@ export function AppPage({ title, parent, end, actions, children }: AppPageProps)
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   }, [])
-  const back = parent === undefined ? {} : { backLabel: _('shell.back'), onBack: () => goBack(parent, open) }
+  // As with a link, the phone answers the tap before it draws the page.
+  const back =
+    parent === undefined ? {} : { backLabel: _('shell.back'), onBack: () => startTransition(() => goBack(parent)) }
   return (
     <div ref={frame}>
       <title>{`${title} · Hulog`}</title>
