@@ -3,12 +3,12 @@ import { sendLoginCode, signInWithCode } from '@hulog/client/operations'
 import type { Body } from '@hulog/contract'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import { loadMessages } from '../../platform/language/language.ts'
 import { goTo, hrefTo } from '../../platform/navigation/go-to.ts'
-import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
+import { AppPage } from '../../platform/shell/app-page.tsx'
 import { marketOfTimeZone } from './countries.ts'
 import { type Challenge, forgetChallenge, forgetPhone, keepChallenge, keptChallenge } from './kept-sign-in.ts'
 import { CodeForm, LoginActions, PhoneForm } from './login-forms.tsx'
@@ -75,15 +75,13 @@ export function LoginPage({ search }: { search: SearchOf<'login'> }) {
       actions={<LoginActions hasChallenge={!asked && challenge !== null} sending={sending} signingIn={signingIn} />}
     >
       {asked ? (
-        <Suspense fallback={<LoadingCards heights={[160]} />}>
-          <CaptchaForm
-            key={asked.at}
-            reason={asked.reason}
-            isSending={sending.isSending}
-            onAnswer={(answer, channel) => sending.send({ ...asked.body, ...answer, ...(channel && { channel }) })}
-            onBack={() => setAsked(null)}
-          />
-        </Suspense>
+        <CaptchaForm
+          key={asked.at}
+          reason={asked.reason}
+          isSending={sending.isSending}
+          onAnswer={(answer, channel) => sending.send({ ...asked.body, ...answer, ...(channel && { channel }) })}
+          onBack={() => setAsked(null)}
+        />
       ) : challenge ? (
         <CodeForm
           key={challenge.challengeId}
