@@ -1,6 +1,8 @@
 import { allowedTarget } from './allowed-target.ts'
+import { type ShellKind, type ShellWindow, shellKind } from './shell-kind.ts'
 
 export { allowedTarget, ownPath } from './allowed-target.ts'
+export type { ShellKind, ShellWindow } from './shell-kind.ts'
 
 export type Post = <Name extends BridgeMessage>(
   name: Name,
@@ -24,21 +26,6 @@ export function createBridge(view: ShellWindow, browser: BrowserAnswers): Bridge
       else browser[name](content)
     },
   }
-}
-
-export type ShellKind = 'ios' | 'android' | 'browser'
-
-type IosHandlers = Readonly<Record<string, { postMessage(payload: unknown): void } | undefined>>
-
-/** The window, with what a native shell may have injected. */
-export type ShellWindow = {
-  readonly webkit?: { readonly messageHandlers?: IosHandlers }
-  readonly HulogBridge?: { postMessage(json: string): void }
-}
-
-function shellKind(view: ShellWindow): ShellKind {
-  if (view.webkit?.messageHandlers) return 'ios'
-  return view.HulogBridge ? 'android' : 'browser'
 }
 
 type Nothing = Record<never, never>

@@ -629,6 +629,8 @@ export type AppIds = {
   'products.home.title': never
   'products.home.account': never
   'products.home.accountNew': 'count'
+  'products.home.messages': never
+  'products.home.messagesNew': 'count'
   'products.home.current': never
   'products.home.products': never
   'products.home.others': never
@@ -789,6 +791,11 @@ export type AppIds = {
   'sessions.login.policy': never
   'sessions.mine.devices': never
   'shell.back': never
+  'shell.tabs': never
+  'shell.tab.home': never
+  'shell.tab.orders': never
+  'shell.tab.customerService': never
+  'shell.tab.mine': never
   'shell.loading': never
   'shell.retry': never
   'shell.close': never

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import {
   Button,
   Card,
+  HouseIcon,
   Icon,
   LinkButton,
   LinkRow,
@@ -9,6 +10,8 @@ import {
   ReceiptTextIcon,
   Section,
   SettingsIcon,
+  TabBar,
+  TabLink,
   UserIcon,
 } from '../src/index.ts'
 
@@ -68,6 +71,13 @@ export function ActionShelf() {
             <LinkRow href="#plain" label="A line with a rather long label that goes on over the end of its row" />
           </nav>
         </Card>
+      </Section>
+      <Section heading="Tab bar">
+        <TabBar label="Main pages">
+          <TabLink href="#home" icon={HouseIcon} label="Home" current />
+          <TabLink href="#loans" icon={ReceiptTextIcon} label="Loans" current={false} />
+          <TabLink href="#me" icon={UserIcon} label="Me" current={false} />
+        </TabBar>
       </Section>
     </>
   )

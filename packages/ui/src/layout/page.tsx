@@ -26,6 +26,11 @@ export function Page({ top, children, actions }: PageProps) {
   )
 }
 
+/** Keeps the place of a `TabBar` below a page that has one. */
+export function TabPlace({ kept, children }: { kept: boolean; children: ReactNode }) {
+  return <div className={kept ? pageStyles.tabPlace : undefined}>{children}</div>
+}
+
 export type TopBarProps = { title: string; end?: ReactNode } & (
   | { backLabel: string; onBack: () => void }
   | { backLabel?: never; onBack?: never }

@@ -1,10 +1,23 @@
 import type { Reply } from '@hulog/contract'
-import { Button, Card, DateText, EmptyState, Icon, ListRow, ListRows, ProductLogo, Section, UserIcon } from '@hulog/ui'
+import {
+  BellIcon,
+  Button,
+  Card,
+  DateText,
+  EmptyState,
+  Icon,
+  ListRow,
+  ListRows,
+  ProductLogo,
+  Section,
+  UserIcon,
+} from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Link } from 'wouter'
 import { useQuery } from '../../platform/api/reading.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
+import { tabOfPath } from '../../platform/navigation/tabs.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { follow } from '../../platform/shell/native-shell.ts'
 import { PageButton } from '../../platform/shell/page-link.tsx'
@@ -18,19 +31,21 @@ export function HomePage() {
   const { _ } = useLingui()
   const home = useQuery(homeProducts())
   const count = home.data?.unreadCount ?? 0
-  const account = (
+  // A native shell has tabs of its own, and perhaps none that leads to the account.
+  const [name, icon] = tabOfPath(hrefTo('home')) ? (['messages', BellIcon] as const) : (['account', UserIcon] as const)
+  const corner = (
     <Link
-      className={styles.account}
-      href={hrefTo('mine')}
-      aria-label={_(count > 0 ? 'products.home.accountNew' : 'products.home.account', { count })}
+      className={styles.corner}
+      href={hrefTo(name === 'messages' ? 'messages' : 'mine')}
+      aria-label={_(count > 0 ? `products.home.${name}New` : `products.home.${name}`, { count })}
       data-new={count > 0}
     >
-      <Icon of={UserIcon} />
+      <Icon of={icon} />
     </Link>
   )
   const nothing = <EmptyState title={_('products.home.empty')}>{_('products.home.emptyText')}</EmptyState>
   return (
-    <AppPage title={_('products.home.title')} end={account}>
+    <AppPage title={_('products.home.title')} end={corner}>
       <QueryView
         query={home}
         loading={<LoadingCards heights={[120, 160, 160]} />}

@@ -2,20 +2,39 @@ export const lastingStorage = keptStorage(() => localStorage)
 
 export const tabStorage = keptStorage(() => sessionStorage)
 
-/** Opens a browser storage; where that is switched off, one that lasts as long as the page. Keep nothing personal in either. */
+/**
+ * Opens a browser storage. Where it is switched off or full, values last as long as the page. Keep nothing personal in
+ * either.
+ */
 export function keptStorage(open: () => Storage): KeptStorage {
+  const entries = new Map<string, string>()
+  const storage = usable(open)
+  return {
+    getItem: (name) => entries.get(name) ?? storage?.getItem(name) ?? null,
+    setItem(name, value) {
+      entries.delete(name)
+      try {
+        if (storage) return storage.setItem(name, value)
+      } catch {
+        // An older value must not come back in place of this one.
+        storage?.removeItem(name)
+      }
+      entries.set(name, value)
+    },
+    removeItem(name) {
+      entries.delete(name)
+      storage?.removeItem(name)
+    },
+  }
+}
+
+function usable(open: () => Storage): Storage | null {
   try {
     const storage = open()
-    storage.setItem('hulog.try', '')
-    storage.removeItem('hulog.try')
+    storage.getItem('hulog.try')
     return storage
   } catch {
-    const entries = new Map<string, string>()
-    return {
-      getItem: (name) => entries.get(name) ?? null,
-      setItem: (name, value) => void entries.set(name, value),
-      removeItem: (name) => void entries.delete(name),
-    }
+    return null
   }
 }
 

@@ -22,15 +22,19 @@ export function routeOfPath(path: string): RouteName | null {
   return names.find((name) => addresses[name].paths.includes(path)) ?? null
 }
 
-/** State of a history entry. */
-type EntryState = { readonly depth: number; readonly key: string }
+/**
+ * State of a history entry. `depth`: number of the app's entries below it. `overHome`: a tab that was opened from home, which
+ * is the entry below.
+ */
+type EntryState = { readonly depth: number; readonly key: string; readonly overHome?: boolean }
 
 let lastKey = 0
 
 export function entryState(): EntryState {
   const state: unknown = history.state
   if (typeof state === 'object' && state !== null && 'depth' in state && 'key' in state) {
-    return { depth: Number(state.depth), key: String(state.key) }
+    const overHome = 'overHome' in state && state.overHome === true
+    return { depth: Number(state.depth), key: String(state.key), ...(overHome && { overHome }) }
   }
   return { depth: 0, key: 'first' }
 }

@@ -2,10 +2,11 @@ import { Card, Page, Skeleton, TopBar, Waiting } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { type ReactNode, startTransition, useEffect, useRef } from 'react'
 import { goBack } from '../navigation/go-to.ts'
+import { isOpenedAsTab, tabOfPath } from '../navigation/tabs.ts'
 
 type AppPageProps = {
   title: string
-  /** Where "back" leads when the page was opened from outside. Without it there is no back button. */
+  /** Where "back" leads when the page was opened from outside. Without it, and on a tab, there is no back button. */
   parent?: string
   end?: ReactNode
   actions?: ReactNode
@@ -27,8 +28,8 @@ export function AppPage({ title, parent, end, actions, children }: AppPageProps)
     heading.focus({ preventScroll: true })
   }, [])
   // As with a link, the phone answers the tap before it draws the page.
-  const back =
-    parent === undefined ? {} : { backLabel: _('shell.back'), onBack: () => startTransition(() => goBack(parent)) }
+  const hasWayBack = parent !== undefined && !(tabOfPath(location.pathname) && isOpenedAsTab())
+  const back = hasWayBack ? { backLabel: _('shell.back'), onBack: () => startTransition(() => goBack(parent)) } : {}
   return (
     <div ref={frame}>
       <title>{`${title} · Hulog`}</title>

@@ -20,7 +20,7 @@ it('focuses the heading and sets the title on navigation', async () => {
 })
 
 it('goes back to the page before, or to the parent of a page opened from outside', async () => {
-  await openApp('/orders', { listOrders: { orders: [] }, getSession: SESSION })
+  await openApp('/messages', { listNotifications: { notifications: [], unreadCount: 0 }, getSession: SESSION })
   fireEvent.click(await screen.findByRole('button', { name: 'Back' }))
   await waitFor(() => expect(shownAddress()).toBe('/mine'))
 })

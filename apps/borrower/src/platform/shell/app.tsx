@@ -1,9 +1,12 @@
+import { TabPlace } from '@hulog/ui'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
 import { createQueryClient } from '../api/reading.ts'
 import { AppRouter } from '../navigation/app-router.tsx'
+import { tabOfPath } from '../navigation/tabs.ts'
 import { type Extras, loadExtras } from './failures.ts'
 import { RouteView } from './route-view.tsx'
 
@@ -15,11 +18,23 @@ export function App() {
       <I18nProvider i18n={i18n}>
         <AppRouter>
           {extras && <extras.Offline />}
-          <RouteView />
+          <PageWithTabs tabBar={extras?.AppTabBar} />
           {extras && <extras.ToastHost />}
         </AppRouter>
       </I18nProvider>
     </QueryClientProvider>
+  )
+}
+
+/** The page of the present address; in a browser the main pages stand above a tab bar. */
+function PageWithTabs({ tabBar: AppTabBar }: { tabBar: Extras['AppTabBar'] | undefined }) {
+  const [path] = useLocation()
+  const shown = tabOfPath(path)
+  return (
+    <TabPlace kept={shown !== null}>
+      <RouteView />
+      {shown && AppTabBar && <AppTabBar shown={shown} />}
+    </TabPlace>
   )
 }
 

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react'
 import { failureText } from './failures.ts'
 
 export { ToastHost } from '@hulog/ui'
+export { AppTabBar } from './app-tab-bar.tsx'
 export { PageFailed } from './no-page.tsx'
 
 export function Offline() {

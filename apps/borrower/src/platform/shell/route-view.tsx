@@ -15,10 +15,12 @@ import {
 import { useLocation, useSearch } from 'wouter'
 import { addresses, type RouteName } from '../../addresses.ts'
 import { type PageOf, routes } from '../../routes.ts'
+import { tabStorage } from '../browser/storage.ts'
 import { loadMessages } from '../language/language.ts'
 import { entryState, routeOfPath } from '../navigation/go-to.ts'
 import { readSearch } from '../navigation/search.ts'
 import { AppPage, LoadingCards } from './app-page.tsx'
+import styles from './route-view.module.css'
 
 const NotFound = lazy(async () => ({ default: (await import('./no-page.tsx')).NotFound }))
 
@@ -30,12 +32,25 @@ export function RouteView() {
   const name = routeOfPath(path)
   const values = name && readSearch(addresses[name].search, parseUrlQuery(search))
   return (
-    <Suspense key={path} fallback={<PageOpening />}>
-      <ErrorBoundary fallback={<LatePageFailed />}>
-        {name && values ? <RoutePage name={name} search={values} /> : <NotFound />}
-      </ErrorBoundary>
-    </Suspense>
+    <PageFrame key={path}>
+      <Suspense fallback={<PageOpening />}>
+        <ErrorBoundary fallback={<LatePageFailed />}>
+          {name && values ? <RoutePage name={name} search={values} /> : <NotFound />}
+        </ErrorBoundary>
+      </Suspense>
+    </PageFrame>
   )
+}
+
+let pagesFramed = 0
+
+/** Lets each page but the first appear: that one stands in the place of the opening screen. */
+function PageFrame({ children }: { children: ReactNode }) {
+  const [isFirst] = useState(() => pagesFramed === 0)
+  useEffect(() => {
+    pagesFramed += 1
+  }, [])
+  return <div className={isFirst ? undefined : styles.appearing}>{children}</div>
 }
 
 /**
@@ -125,11 +140,14 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   }
 }
 
-const positions = new Map<string, number>()
+const KEPT_AS = 'hulog.scrolled'
 
-const PATIENCE_MS = 2000
+const MOST_KEPT = 30
 
-/** Opens a new page at its top, and a page that is returned to where it was left. */
+/** How far each history entry was scrolled, also after a reload. */
+const positions = keptPositions()
+
+/** Opens a new page at its top, and a page that is returned to, or reloaded, where it was left. */
 function useScrollMemory(path: string): void {
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
@@ -137,20 +155,39 @@ function useScrollMemory(path: string): void {
   }, [path])
 }
 
+/** Signs that a person moves the page. */
+const ACTS = ['pointerdown', 'wheel', 'keydown']
+
 function followEntry(entry: string): () => void {
   const wanted = positions.get(entry) ?? 0
-  const deadline = Date.now() + PATIENCE_MS
   window.scrollTo(0, wanted)
   const remember = () => positions.set(entry, window.scrollY)
   addEventListener('scroll', remember, { passive: true })
-  // The page grows towards that place while its data arrives.
+  addEventListener('pagehide', keepPositions)
+  // The page grows towards that place while its data arrives, unless the borrower goes elsewhere meanwhile.
   const growing = new ResizeObserver(() => {
-    if (window.scrollY < wanted && Date.now() < deadline) window.scrollTo(0, wanted)
-    else growing.disconnect()
+    if (window.scrollY < wanted) window.scrollTo(0, wanted)
+    else stop()
   })
+  const stop = () => growing.disconnect()
   growing.observe(document.body)
+  for (const act of ACTS) addEventListener(act, stop, { once: true, passive: true })
   return () => {
     removeEventListener('scroll', remember)
-    growing.disconnect()
+    removeEventListener('pagehide', keepPositions)
+    for (const act of ACTS) removeEventListener(act, stop)
+    stop()
+  }
+}
+
+function keepPositions(): void {
+  tabStorage.setItem(KEPT_AS, JSON.stringify([...positions].slice(-MOST_KEPT)))
+}
+
+function keptPositions(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(tabStorage.getItem(KEPT_AS) ?? '[]'))
+  } catch {
+    return new Map()
   }
 }
