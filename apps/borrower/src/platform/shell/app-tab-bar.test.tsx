@@ -11,17 +11,18 @@ const ANSWERS = {
   listNotifications: { notifications: [], unreadCount: 0 },
 }
 
-const tabBar = () => screen.getByRole('navigation', { name: 'Main pages' })
+/** It comes when the first page is drawn. */
+const tabBar = () => screen.findByRole('navigation', { name: 'Main pages' })
 
 async function openTab(name: string, path: string) {
-  fireEvent.click(within(tabBar()).getByRole('link', { name }))
+  fireEvent.click(within(await tabBar()).getByRole('link', { name }))
   await waitFor(() => expect(shownAddress()).toBe(path))
 }
 
 it('marks the open tab, on the main pages only', async () => {
   await openApp('/orders', ANSWERS)
   expect(await screen.findByRole('heading', { name: 'My loans' })).toBeTruthy()
-  const links = within(tabBar()).getAllByRole('link')
+  const links = within(await tabBar()).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual(
     [
       ['Home', '/home', null],
