@@ -53,6 +53,7 @@ import {
   consentRoutes,
   dataCopyRoute,
   getBorrower,
+  handOverRoutes,
   makeAuthenticator,
   makeMarketLookup,
   makeStaffAuthenticator,
@@ -97,6 +98,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   await pageRoutes(app, builtFolders, brandStyle(config.brandColour), wire?.file)
   referenceRoutes(app, config.publicUrl, cookie.name)
   sessionRoutes(routes, services, cookie, known, { requireOrder, agreeToPrivacyPolicy })
+  handOverRoutes(routes, services, cookie, known)
   borrowerRoutes(routes, services, hasOpenOrder)
   consentRoutes(routes, services, { isLocked: hasOpenOrder, listAgreedPapers })
   fileRoute(app, services, known.authenticate)
