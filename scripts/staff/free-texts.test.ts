@@ -11,6 +11,7 @@ const READ_AS: Readonly<Record<string, string>> = {
   from: 'a date',
   to: 'a date, or a folder of the reader’s own machine',
   groups: 'some of a list',
+  permissions: 'some of a list',
   language: 'one of a list',
   markets: 'some of a list',
   way: 'one of a list',
