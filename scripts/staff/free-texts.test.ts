@@ -19,6 +19,7 @@ const READ_AS: Readonly<Record<string, string>> = {
   version: 'a number',
   kid: 'the id of a partner’s key, made by a program',
   key: 'a file',
+  icon: 'an address',
   file: 'a file',
   csv: 'a file',
   anchors: 'a file',
