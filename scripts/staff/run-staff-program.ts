@@ -24,6 +24,7 @@ export const areas: Readonly<Record<string, Area>> = {
     load: () => import('./servicing.ts'),
   },
   sms: { what: 'codes by SMS: budget, ranges of numbers, and stops', load: () => import('./sms.ts') },
+  stores: { what: 'which products the app stores accept', load: () => import('./stores.ts') },
   templates: { what: 'landing pages', load: () => import('./templates.ts') },
   wire: { what: 'dictionaries of wire names', load: () => import('./wire.ts') },
 }

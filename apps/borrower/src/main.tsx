@@ -1,4 +1,7 @@
-import { createRoot } from 'react-dom/client'
+import { Button } from '@hulog/ui'
+import { i18n } from '@lingui/core'
+import { createRoot, type Root } from 'react-dom/client'
+import { handedOver } from './platform/api/call.ts'
 import { startLanguage } from './platform/language/language.ts'
 import { routeOfPath } from './platform/navigation/go-to.ts'
 import { App } from './platform/shell/app.tsx'
@@ -10,8 +13,20 @@ async function start() {
   const route = routeOfPath(location.pathname)
   await Promise.all([speaking, route && loadPage(route).catch(() => null)])
   const container = document.getElementById('app')
-  if (container) createRoot(container).render(<App />)
+  if (container) {
+    const root = createRoot(container)
+    if (handedOver) await enter(root, handedOver)
+    root.render(<App />)
+  }
   preloadOnTouch()
+}
+
+/** Gets the session that a native shell hands over. If even its code does not arrive, one button is left. */
+async function enter(root: Root, code: NonNullable<typeof handedOver>): Promise<void> {
+  const exchange = await import('./people/hand-overs/open-handed-over.tsx').catch(() => null)
+  if (exchange) return exchange.openHandedOver(root, code)
+  await new Promise<void>((resolve) => root.render(<Button onClick={() => resolve()}>{i18n._('shell.retry')}</Button>))
+  return enter(root, code)
 }
 
 void start()

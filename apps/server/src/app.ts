@@ -53,6 +53,7 @@ import {
   consentRoutes,
   dataCopyRoute,
   getBorrower,
+  handOverRoutes,
   makeAuthenticator,
   makeMarketLookup,
   makeStaffAuthenticator,
@@ -61,6 +62,7 @@ import {
   sessionRoutes,
   setLanguage,
 } from './people/index.ts'
+import { appLinkRoutes } from './platform/app-links/app-links.routes.ts'
 import { refuseWritesWithoutRoom } from './platform/disk-room/refuse-writes.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import { makeHttp } from './platform/http/make-http.ts'
@@ -96,7 +98,9 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   healthRoutes(app, db, services.diskRoom)
   await pageRoutes(app, builtFolders, brandStyle(config.brandColour), wire?.file)
   referenceRoutes(app, config.publicUrl, cookie.name)
+  appLinkRoutes(app, config.appLinks)
   sessionRoutes(routes, services, cookie, known, { requireOrder, agreeToPrivacyPolicy })
+  handOverRoutes(routes, services, cookie, known)
   borrowerRoutes(routes, services, hasOpenOrder)
   consentRoutes(routes, services, { isLocked: hasOpenOrder, listAgreedPapers })
   fileRoute(app, services, known.authenticate)

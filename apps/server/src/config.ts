@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type Static, Type } from 'typebox'
+import { type AppLinksConfig, readAppLinks } from './platform/app-links/app-links-config.ts'
 import { type ClosedDays, readClosedDays } from './platform/calendar/working-days.ts'
 import { type Environment, readEnvironment, readList, wholeNumber } from './platform/environment/read-environment.ts'
 import { readKeys } from './platform/secrets/master-keys.ts'
@@ -51,6 +52,8 @@ export type Config = {
   readonly metricsToken: string | null
   /** Token for staff calls; null to refuse them all. */
   readonly staffToken: string | null
+  /** The lender's apps in the stores, which may open our links. */
+  readonly appLinks: AppLinksConfig
   readonly sms: SmsConfig
 }
 
@@ -114,6 +117,7 @@ export function readConfig(env: Environment): Config {
     staffToken: readStaffToken(given.STAFF_API_TOKEN),
     wire: given.WIRE === 'readable' ? null : resolve(given.WIRE),
     ...readKeys(env),
+    appLinks: readAppLinks(env),
     sms: readSmsConfig(env),
     databasePoolSize: Number(given.DATABASE_POOL),
     diskReserveBytes: Number(given.DISK_RESERVE_MB) * 1024 * 1024,

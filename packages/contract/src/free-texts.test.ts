@@ -13,6 +13,8 @@ const REFUSED: Readonly<Record<string, string>> = {
   payCode: 'looked up; one that was not given out is not found',
   bankCode: 'a bank of our list, or refused',
   userId: 'the caller’s own, or refused',
+  handOverCode: 'looked up by its hash; one that was not given out is refused',
+  deviceId: 'kept only as a hash',
   repayToken: 'one that was given out, or refused',
   problemImage: 'addresses that uploading gave, or refused; only the ids in them are kept',
   disclosureHash: 'the one that was shown, or refused',

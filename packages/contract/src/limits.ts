@@ -15,6 +15,10 @@ export const SMS_CODE_PATTERN = '^\\d{6}$'
 export const SMS_CODE_LENGTH = 6
 export const SMS_RESEND_SECONDS = 60
 
+/** Wider than the codes that are given out, so that any other text gets the answer of a wrong code. */
+export const HAND_OVER_CODE_PATTERN = '^[A-Za-z0-9_-]{1,128}$'
+export const DEVICE_ID_PATTERN = '^[A-Za-z0-9._:-]{1,128}$'
+
 export const NAME_MAX_LENGTH = 100
 export const ADDRESS_LINE_MAX_LENGTH = 120
 export const NATIONAL_ID_PATTERN = '^[A-Za-z0-9 -]{5,24}$'

@@ -63,6 +63,7 @@ import {
 } from './origination/saved-calculations.ts'
 import { getCertification, saveAddress, saveContacts, saveIdentity, saveJob, uploadPhoto } from './people/borrowers.ts'
 import { giveConsent, listConsents, reportDevice, reportLocation, withdrawConsent } from './people/consents.ts'
+import { createHandOver, redeemHandOver } from './people/hand-overs.ts'
 import {
   cancelDeletion,
   correctAddress,
@@ -98,6 +99,8 @@ export const operations = {
   sendStepUpCode,
   signInWithCode,
   signOut,
+  createHandOver,
+  redeemHandOver,
   getCertification,
   saveAddress,
   saveContacts,

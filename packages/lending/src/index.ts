@@ -70,9 +70,17 @@ export { formatAmountPlainly, formatRatePlainly } from './money/amount.ts'
 export { type Fraction, type Rounding, roundDiv, roundings } from './money/rounding.ts'
 export type { Breach, Quantity } from './policy/breach.ts'
 export { checkOffer, type OfferFacts } from './policy/check-offer.ts'
+export { checkPermissions, type PermissionBreach } from './policy/check-permissions.ts'
 export { checkPosting, extensionPosting, type Posting } from './policy/check-posting.ts'
 export { checkProduct } from './policy/check-product.ts'
-export type { Conduct, ConductMatter, ConductOf, ContactHours, Permission } from './policy/conduct.ts'
+export {
+  type Conduct,
+  type ConductMatter,
+  type ConductOf,
+  type ContactHours,
+  type Permission,
+  permissions,
+} from './policy/conduct.ts'
 export type { ExtensionPrice } from './policy/credit.ts'
 export { incomeSharePpm } from './policy/income-share.ts'
 export {

@@ -8,6 +8,7 @@ import { extendable } from '../loans/repayments/repayments.fixtures.ts'
 import { aTransfer } from '../loans/transfers/transfers.fixtures.ts'
 import { applicantsOf, offerDemoProducts } from '../origination/applications/applications.fixtures.ts'
 import { aBorrower, aBorrowerWithOffer, bdoAccount } from '../origination/confirmation/a-borrower.fixtures.ts'
+import { aHandOver, DEVICE, webViewHeaders } from '../people/hand-overs/hand-overs.fixtures.ts'
 import { aKnownBorrower } from '../people/own-data/own-data.fixtures.ts'
 import { anotherCode } from '../people/sessions/step-up.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../testing/test-product.ts'
@@ -19,7 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-type Asked = { readonly cookie?: string; readonly body?: object; readonly actor?: string }
+type Asked = {
+  readonly cookie?: string
+  readonly body?: object
+  readonly actor?: string
+  readonly headers?: Record<string, string>
+}
 type Act = readonly [action: string, prepare: () => Promise<Asked>]
 
 /** Without interest an extension costs nothing, and is granted at once. */
@@ -46,6 +52,14 @@ const acts: Partial<Record<OperationName, Act>> = {
       const phone = anyPhone()
       await product.signIn(phone)
       return { cookie: await laterSession(phone) }
+    },
+  ],
+  createHandOver: ['hand-over-created', async () => ({ cookie: await product.signIn(), body: { deviceId: DEVICE } })],
+  redeemHandOver: [
+    'hand-over-redeemed',
+    async () => {
+      const handOverCode = await aHandOver(product, await product.signIn())
+      return { body: { handOverCode, deviceId: DEVICE }, headers: webViewHeaders(product) }
     },
   ],
   sendStepUpCode: [
@@ -146,8 +160,8 @@ async function withCode(purpose: 'copyData' | 'deleteData'): Promise<Asked> {
   return { cookie, actor: borrowerId, body: await step(purpose) }
 }
 
-function ask(name: OperationName, { cookie, body = {} }: Asked): Promise<LightMyRequestResponse> {
-  const headers = cookie === undefined ? {} : { cookie }
+function ask(name: OperationName, { cookie, body = {}, headers: sent }: Asked): Promise<LightMyRequestResponse> {
+  const headers = { ...sent, ...(cookie !== undefined && { cookie }) }
   return product.app.inject({ method: 'POST', url: pathOf(operations[name]), headers, payload: body })
 }
 

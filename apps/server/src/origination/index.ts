@@ -57,4 +57,10 @@ export { describeProduct, type FindCustomer, makeProductCache, type ProductCache
 export { productRoutes, quoteFor } from './products/product-page.ts'
 export { findPresentation, listProductIds, type Product } from './products/products.store.ts'
 export { insertProduct, saveProduct } from './products/save-product.ts'
+export {
+  listStoreEligibility,
+  PAGE_PERMISSIONS,
+  type Store,
+  type StoreEligibility,
+} from './products/store-eligibility.ts'
 export { chooseTerms, type LoanChoice, type Term, termDays, termOf } from './products/terms.ts'

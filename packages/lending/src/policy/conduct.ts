@@ -39,7 +39,18 @@ export type ContactHours = {
   isLiftedByConsent: boolean
 }
 
-const permissions = ['camera', 'microphone', 'location', 'precise-location', 'contacts', 'call-log', 'media'] as const
+export const permissions = [
+  'camera',
+  'microphone',
+  'location',
+  'precise-location',
+  'contacts',
+  'call-log',
+  'sms',
+  'media',
+  'phone-number',
+  'installed-apps',
+] as const
 
 export type Permission = (typeof permissions)[number]
 

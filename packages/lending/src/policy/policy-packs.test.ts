@@ -50,7 +50,9 @@ describe('the delivered packs', () => {
     expect(conductOf(lawOf('PH', '2026-11-20'), 'complaints')).toMatchObject([{ answerDays: 30 }])
     expect(conductOf(lawOf('IN', '2026-11-20', 'play'), 'permissions').map(({ never }) => never)).toEqual([
       ['contacts', 'call-log', 'media'],
-      ['contacts', 'media', 'precise-location'],
+      ['contacts', 'media', 'precise-location', 'phone-number'],
+      ['installed-apps'],
+      ['sms', 'call-log'],
     ])
   })
 })

@@ -4,12 +4,21 @@ import {
   createCommonParameters,
   type Failure,
   type OperationEntry,
+  parseUrlQuery,
 } from '@hulog/client'
 import type { Body, OperationName, Reply } from '@hulog/contract'
 import { tabStorage } from '../browser/storage.ts'
 
 /** COM-01: query that every call carries; each change of page refreshes it (`navigation/go-to.ts`). */
 export const commonParameters = createCommonParameters(() => location.search)
+
+const { sessionId: handOverCode, deviceId = '' } = parseUrlQuery(location.search)
+
+/**
+ * Code by which a native shell hands a session over, and its device. Read before the client removes it from the address;
+ * it is kept nowhere else.
+ */
+export const handedOver = handOverCode ? { handOverCode, deviceId } : null
 
 /** COM-16: address of the wire names. Most servers have none, and then nothing is loaded for them. */
 const wireNames = document.querySelector<HTMLMetaElement>('meta[name=wire-names]')?.content

@@ -69,6 +69,16 @@ export async function loadRules(
   return rulesOn(ofProduct, { market, channel, on })
 }
 
+/** Returns the rules for a product in a store's app: those of a law's pack, and the store's. */
+export async function loadStoreRules(
+  db: Reader,
+  { policyPack, market, on, store }: Omit<PolicyPlace, 'channel'> & { readonly store: Channel },
+): Promise<RuleInForce[]> {
+  const packs = await loadPolicyPacks(db)
+  const binding = packs.filter(({ code, channel }) => code === policyPack || channel === store)
+  return rulesOn(binding, { market, channel: store, on })
+}
+
 /**
  * Returns the delivered packs, replaced by the lender's editions where they exist, and the lender's own packs. So an edit
  * needs no deploy, and an unedited pack follows new law with the next version.

@@ -47,6 +47,7 @@ export const keptRows: readonly KeptRows[] = [
   { table: 'sms_codes', since: 'sent_at', keptDays: 1, by: 'followCalendar' },
   { table: 'captchas', since: 'ends_at', keptDays: 1, by: 'followCalendar' },
   { table: 'limit_counters', since: 'window_ends_at', keptDays: 0, by: 'followCalendar' },
+  { table: 'hand_overs', since: 'expires_at', keptDays: 0, by: 'followCalendar' },
   { table: 'used_partner_links', since: 'forget_at', keptDays: 0, by: 'followCalendar' },
   { table: 'sms_freed_prefixes', since: 'freed_at', keptDays: 7, by: 'removeDueRows' },
   { table: 'sms_stops', kept: 'while staff have stopped codes' },

@@ -51,6 +51,14 @@ export function rowsOf(borrowerId: string, consentId: string): Readonly<Record<s
       ends_at: at,
     }),
     limit_counters: (at) => ({ key: randomUUID(), window_ends_at: at, count: 1 }),
+    hand_overs: (at) => ({
+      code_hash: randomUUID(),
+      borrower_id: borrowerId,
+      session_id: randomUUID(),
+      device_hash: 'd',
+      created_at: later(at, -1),
+      expires_at: at,
+    }),
     used_partner_links: (at) => ({
       partner_id: 'retention',
       jti: randomUUID(),

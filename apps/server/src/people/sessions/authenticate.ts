@@ -81,18 +81,22 @@ function unlessFull(error: unknown): void {
   if (!isStorageFull(error)) throw error
 }
 
-/** `isByCode`: opened by a code to the phone, and not by a partner's link. */
-type Opening = { readonly isByCode: boolean; readonly device?: DeviceKind }
+/**
+ * `isByCode`: opened by a code to the phone, and not by a partner's link or a hand-over. `endsBy`: the end of the session
+ * that handed it over.
+ */
+type Opening = { readonly isByCode: boolean; readonly device?: DeviceKind; readonly endsBy?: Date }
 
 /** Opens a session and returns the value for its cookie: 256 random bits, of which only a hash is stored. */
 export async function startSession(
   tx: Tx,
   borrowerId: string,
   now: Date,
-  { isByCode, device = UNKNOWN_DEVICE }: Opening,
+  { isByCode, device = UNKNOWN_DEVICE, endsBy }: Opening,
 ): Promise<string> {
   await noteSignIn(tx, borrowerId, now)
   const token = randomBytes(32).toString('base64url')
+  const latest = now.getTime() + ABSOLUTE_SECONDS * 1000
   await insertSession(tx, {
     ...device,
     tokenHash: hashToken(token),
@@ -100,7 +104,7 @@ export async function startSession(
     createdAt: now,
     lastSeenAt: now,
     codeEnteredAt: isByCode ? now : null,
-    endsAt: new Date(now.getTime() + ABSOLUTE_SECONDS * 1000),
+    endsAt: new Date(Math.min(latest, endsBy?.getTime() ?? latest)),
   })
   return token
 }

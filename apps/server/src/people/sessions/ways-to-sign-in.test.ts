@@ -69,13 +69,14 @@ async function aBorrowerBackBy(way: Way) {
 }
 
 describe('security line 10 a session', () => {
-  it('is opened only by a code, by a partner’s link, and by the demo’s seed', () => {
+  it('is opened only by a code, by a partner’s link, by a hand-over, and by the demo’s seed', () => {
     const root = resolve(import.meta.dirname, '../..')
     const sources = globSync('**/*.ts', { cwd: root }).filter((file) => !/^testing\/|\.(test|fixtures)\.ts$/.test(file))
     const opening = sources.filter((file) =>
       /\b(startSession|insertSession)\(/.test(readFileSync(join(root, file), 'utf8')),
     )
     expect(opening.sort()).toEqual([
+      'people/hand-overs/redeem-hand-over.ts',
       'people/partners/joint-login.routes.ts',
       'people/sessions/authenticate.ts',
       'people/sessions/sessions.store.ts',
