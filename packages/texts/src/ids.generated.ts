@@ -853,6 +853,7 @@ export type AppIds = {
   'step-up.confirmLoan': never
   'step-up.sending': never
   'step-up.sent': 'phone'
+  'step-up.called': 'phone'
   'step-up.code': never
   'step-up.missing': never
   'step-up.checking': never

@@ -9,7 +9,7 @@ export {
   sendWaitingNotifications,
 } from './notifications/send-notification.ts'
 export { type QuotaRequest, releaseQuota, requireQuotaForSms } from './texts/code-quota.ts'
-export { deliverCode } from './texts/deliver-code.ts'
+export { type CodeChannel, deliverCode, sendByEither } from './texts/deliver-code.ts'
 export { sourceOf } from './texts/limits-of.ts'
 export { listPrefixes } from './texts/prefixes.store.ts'
 export { requireRegisteredTexts, smsText, textsToRegister } from './texts/registered-texts.ts'

@@ -31,6 +31,8 @@ export type OutsideWorld = Providers & {
   /** Takes money from borrowers' accounts. */
   readonly bank: FakeBank
   isDown: boolean
+  /** Channel of messages that does not work. */
+  brokenChannel: 'sms' | 'voice' | null
 }
 
 /** Few, so that every test of a list goes through several pages. */
@@ -89,9 +91,13 @@ export function makeOutsideWorld(
     payoutsThere: [],
     bank,
     isDown: false,
+    brokenChannel: null,
     storage,
     formerStorage: null,
-    sms: registeredSms({ send: async (message) => void record(world.messages, message, 'id') }, demoRegistry),
+    sms: registeredSms(
+      { send: async (message) => void record(messagesBy(message.channel), message, 'id') },
+      demoRegistry,
+    ),
     ads: { tell: async (url, news) => void record(world.adNews, { ...news, url }, 'id') },
     payouts,
     payments,
@@ -103,6 +109,10 @@ export function makeOutsideWorld(
     const known = list.find((each) => each[name] === item[name])
     if (known !== undefined) assert.deepEqual(item, known, `${String(item[name])} is used for something else`)
     return list.push(item)
+  }
+  function messagesBy(channel: 'sms' | 'voice') {
+    if (channel === world.brokenChannel) throw new ProviderUnavailable('the test has broken this channel')
+    return world.messages
   }
   function pageOf<T>(items: readonly T[], cursor: string | null): Page<T> {
     if (world.isDown) throw new ProviderUnavailable('the test has cut the line')

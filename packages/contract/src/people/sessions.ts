@@ -98,6 +98,10 @@ export const getLoginCaptcha = defineOperation({
   errors: {},
 })
 
+const channelUsed = Type.Enum(['sms', 'voice'] as const, {
+  description: 'Channel the code was sent by: the other one where the wished one does not work.',
+})
+
 /** A page's information about the session. The session's own value never leaves the cookie. */
 const sessionReply = Type.Object({
   phoneMasked,
@@ -187,6 +191,7 @@ export const sendLoginCode = defineOperation({
   ),
   reply: Type.Object({
     challengeId: Type.String({ description: 'Id of the sent code.' }),
+    channel: channelUsed,
     phoneMasked,
     resendAfterSeconds: Type.Integer({ description: 'Seconds to wait before requesting another code.' }),
     expiresInSeconds: Type.Integer({ description: 'Seconds for which the code is valid.' }),
@@ -218,6 +223,7 @@ export const sendStepUpCode = defineOperation({
   ),
   reply: Type.Object({
     challengeId: Type.String({ description: 'Id of the sent code.' }),
+    channel: channelUsed,
     phoneMasked,
     resendAfterSeconds: Type.Integer({ description: 'Seconds to wait before requesting another code.' }),
     expiresInSeconds: Type.Integer({ description: 'Seconds for which the code is valid.' }),

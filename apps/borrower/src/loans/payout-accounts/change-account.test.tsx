@@ -9,6 +9,7 @@ const ORDER = `productId=quick-91&orderId=${ORDER_ID}`
 const PATH = `/bindBank?${ORDER}&source=loanDetail`
 const SENT = {
   challengeId: '1c7a1c9e-1111-4222-8333-abcdefabcdef',
+  channel: 'sms' as const,
   phoneMasked: '+63 ••• ••• 0102',
   resendAfterSeconds: 60,
   expiresInSeconds: 300,

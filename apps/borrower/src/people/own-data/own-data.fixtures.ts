@@ -36,6 +36,7 @@ export function someConsents(overrides: Partial<Consents> = {}): Consents {
 
 export const SENT_CODE = {
   challengeId: '1c7a1c9e-1111-4222-8333-abcdefabcdef',
+  channel: 'sms' as const,
   phoneMasked: '+63 ••• ••• 0107',
   resendAfterSeconds: 60,
   expiresInSeconds: 300,

@@ -5,6 +5,7 @@ import { openAgain, openApp, shownAddress } from '../../testing/open-app.fixture
 
 const CHALLENGE = {
   challengeId: '0b7a1c9e-1111-4222-8333-abcdefabcdef',
+  channel: 'sms' as const,
   phoneMasked: '+63 917 *** 4567',
   resendAfterSeconds: 60,
   expiresInSeconds: 300,
@@ -44,6 +45,12 @@ it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/login?n
     await waitFor(() => expect(shownAddress()).toBe('/home'))
   },
 )
+
+it('OTH-01 says that a call comes where the text message could not be sent', async () => {
+  await openApp('/login', { sendLoginCode: { ...CHALLENGE, channel: 'voice' } })
+  await askForCode()
+  expect(screen.getByText(/We are calling \+63 917/)).toBeTruthy()
+})
 
 it('shows a wrong code at the field, and accepts the next one', async () => {
   const gateway = await openApp('/login', {

@@ -32,10 +32,7 @@ export function LoginPage({ search }: { search: SearchOf<'login'> }) {
       setAsked({ body, at: Date.now(), reason: failure.reason })
       return true
     },
-    onDone(
-      { challengeId, phoneMasked, resendAfterSeconds, expiresInSeconds },
-      { phone, market = 'PH', channel = 'sms' },
-    ) {
+    onDone({ challengeId, channel, phoneMasked, resendAfterSeconds, expiresInSeconds }, { phone, market = 'PH' }) {
       const now = Date.now()
       const resendAt = now + resendAfterSeconds * 1000
       const expiresAt = now + expiresInSeconds * 1000

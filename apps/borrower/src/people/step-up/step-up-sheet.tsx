@@ -48,7 +48,9 @@ export function StepUpSheet<Name extends StepUpOperation>({ reason, stepUp, writ
     <Sheet open title={_('step-up.title')} closeLabel={_('shell.close')} onClose={close}>
       <p>{_(reason)}</p>
       <p className="quiet" aria-live="polite">
-        {code ? _('step-up.sent', { phone: code.phoneMasked }) : sending.isSending && _('step-up.sending')}
+        {code
+          ? _(code.channel === 'voice' ? 'step-up.called' : 'step-up.sent', { phone: code.phoneMasked })
+          : sending.isSending && _('step-up.sending')}
       </p>
       <Form onSubmit={(entered) => enter(String(entered.get('smsCode')))}>
         <CodeField

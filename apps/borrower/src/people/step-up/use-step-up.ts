@@ -86,6 +86,7 @@ type StepUpAct = Body<'sendStepUpCode'>
 /** A code that was sent and not yet used. Neither the code nor the number is in it. */
 type SentCode = {
   readonly challengeId: string
+  readonly channel: Reply<'sendStepUpCode'>['channel']
   readonly phoneMasked: string
   readonly resendAt: number
   readonly expiresAt: number
@@ -94,9 +95,10 @@ type SentCode = {
 const FORM = 'step-up'
 
 function sentCode(reply: Reply<'sendStepUpCode'>, now: number): SentCode {
-  const { challengeId, phoneMasked, resendAfterSeconds, expiresInSeconds } = reply
+  const { challengeId, channel, phoneMasked, resendAfterSeconds, expiresInSeconds } = reply
   return {
     challengeId,
+    channel,
     phoneMasked,
     resendAt: now + resendAfterSeconds * 1000,
     expiresAt: now + expiresInSeconds * 1000,
@@ -118,9 +120,9 @@ function forgetCode(): void {
 /** The code sent for this act, while it works. */
 function keptCode(act: StepUpAct, now: number): SentCode | null {
   const kept: Partial<SentCode & { act: string }> = Object(keptDraft(FORM))
-  const { challengeId, phoneMasked, resendAt, expiresAt } = kept
+  const { challengeId, channel = 'sms', phoneMasked, resendAt, expiresAt } = kept
   if (kept.act !== nameOf(act) || !challengeId || !phoneMasked || !resendAt || !expiresAt) return null
-  return expiresAt > now ? { challengeId, phoneMasked, resendAt, expiresAt } : null
+  return expiresAt > now ? { challengeId, channel, phoneMasked, resendAt, expiresAt } : null
 }
 
 function nameOf({ purpose, orderId }: StepUpAct): string {

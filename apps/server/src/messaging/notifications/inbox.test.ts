@@ -132,6 +132,7 @@ describe('the inbox', () => {
     expect(rows).toMatchObject([
       { kind: 'login-code', channel: 'sms', outcome: 'sent' },
       { kind: 'login-code', channel: 'voice', outcome: 'failed' },
+      { kind: 'login-code', channel: 'sms', outcome: 'failed' },
     ])
     for (const { text } of rows) expect(text).toMatch(/^•••••• is your \D*5 minutes/)
     const sent = product.world.messages.at(-1)?.text ?? ''

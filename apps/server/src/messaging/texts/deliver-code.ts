@@ -40,6 +40,26 @@ export async function deliverCode(
   metrics.codes.inc({ purpose, outcome: 'sent' })
 }
 
+export type CodeChannel = Message['channel']
+
+/**
+ * Sends a code by the wished channel, and by the other one where that fails: a borrower cannot know which of the two works.
+ * `send` opens a challenge for each try. @throws SMS_NOT_SENT when both fail, or the other one’s limits are reached
+ */
+export async function sendByEither<Sent>(
+  wished: CodeChannel,
+  send: (channel: CodeChannel) => Promise<Sent>,
+): Promise<Sent> {
+  try {
+    return await send(wished)
+  } catch (failure) {
+    if (!(failure instanceof DomainError) || failure.reason !== 'SMS_NOT_SENT') throw failure
+    return send(wished === 'sms' ? 'voice' : 'sms').catch((error) => {
+      throw error instanceof DomainError ? failure : error
+    })
+  }
+}
+
 /** A reader of the record must not be able to sign in with it. */
 function withoutCode(text: string): string {
   return text.replace(/\d{6}/, '••••••')

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Body, Reply } from '@hulog/contract'
 import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
 import type { Language } from '@hulog/texts'
-import { deliverCode, type QuotaRequest, requireQuotaForSms, smsText } from '../../messaging/index.ts'
+import {
+  type CodeChannel,
+  deliverCode,
+  type QuotaRequest,
+  requireQuotaForSms,
+  sendByEither,
+  smsText,
+} from '../../messaging/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { maskPhone, type Phone, parsePersonPhone } from '../../platform/phone/parse-phone.ts'
@@ -34,18 +41,20 @@ export async function sendLoginCode(
   const phone = parsePersonPhone(body.phone, body.market ?? DEFAULT_MARKET)
   if (!phone) throw new DomainError('PHONE_NOT_VALID', 'phone')
   const phoneKey = services.cipher.blindIndex('phone', phone.e164)
-  const opened = { id: randomUUID(), code: newCode(), phoneKey, phone }
-  const channel = body.channel ?? 'sms'
   const isHuman = await showsPerson(services, body, asked.source)
-  await openChallenge(services, opened, { source: asked.source, channel, isHuman })
-  await deliver(services, opened, channel, asked.language ?? 'en')
-  services.metrics.loginCodesSent.inc({ channel })
-  return {
-    challengeId: opened.id,
-    phoneMasked: maskPhone(phone),
-    resendAfterSeconds: SMS_RESEND_SECONDS,
-    expiresInSeconds: CODE_TTL_SECONDS,
-  }
+  return sendByEither(body.channel ?? 'sms', async (channel) => {
+    const opened = { id: randomUUID(), code: newCode(), phoneKey, phone }
+    await openChallenge(services, opened, { source: asked.source, channel, isHuman })
+    await deliver(services, opened, channel, asked.language ?? 'en')
+    services.metrics.loginCodesSent.inc({ channel })
+    return {
+      challengeId: opened.id,
+      channel,
+      phoneMasked: maskPhone(phone),
+      resendAfterSeconds: SMS_RESEND_SECONDS,
+      expiresInSeconds: CODE_TTL_SECONDS,
+    }
+  })
 }
 
 /** Whether a captcha was solved. It is required only after too many unused codes; a wrong answer is refused as such. */
@@ -82,7 +91,7 @@ async function openChallenge(services: Services, { id, code, phoneKey, phone }: 
 function deliver(
   services: Services,
   { id, code, phoneKey, phone }: NewCode,
-  channel: 'sms' | 'voice',
+  channel: CodeChannel,
   language: Language,
 ): Promise<void> {
   const to = phone.e164

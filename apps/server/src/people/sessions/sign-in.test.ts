@@ -95,6 +95,34 @@ describe('signing in with a code', () => {
     expect((await product.call('sendLoginCode', { phone })).code).toBe(0)
   })
 
+  it.each([
+    ['sms', 'voice'],
+    ['voice', 'sms'],
+  ] as const)('OTH-01 sends a code that %s cannot carry by %s, and says so', async (broken, other) => {
+    const phone = anyPhone()
+    product.world.brokenChannel = broken
+    const { data } = await product.call('sendLoginCode', { phone, channel: broken })
+    product.world.brokenChannel = null
+    expect(data).toMatchObject({ channel: other })
+    const sent = product.world.messages.at(-1)
+    expect(sent).toMatchObject({ channel: other, id: data.challengeId })
+    const smsCode = sent?.text.match(/\d{6}/)?.[0] ?? ''
+    expect((await product.call('signInWithCode', { challengeId: data.challengeId, smsCode })).code).toBe(0)
+  })
+
+  it('OTH-01 says that a code was not sent when the limit of calls stands in the way of the other channel', async () => {
+    const phone = anyPhone()
+    product.world.brokenChannel = 'sms'
+    const answers = []
+    for (let asked = 0; asked < 12; asked += 1) {
+      answers.push((await product.call('sendLoginCode', { phone }, { from: `10.80.${asked}.1` })).code)
+      product.passSeconds(61)
+    }
+    product.world.brokenChannel = null
+    expect(answers[0]).toBe(0)
+    expect(answers.at(-1)).toBe(refusalCode('SMS_NOT_SENT'))
+  })
+
   it('ends a session on signing out, and after half an hour without use', async () => {
     const cookie = await product.signIn()
     await product.call('signOut', {}, { cookie })

@@ -172,6 +172,15 @@ describe('a code for one act', () => {
     expect((await product.call('sendStepUpCode', { purpose: 'payoutAccount' }, { cookie })).code).toBe(0)
   })
 
+  it('OTH-01 comes by a call where text messages do not work', async () => {
+    const { cookie } = await aBorrowerWithAccount(product)
+    product.world.brokenChannel = 'sms'
+    const { data } = await product.call('sendStepUpCode', { purpose: 'payoutAccount' }, { cookie })
+    product.world.brokenChannel = null
+    expect(data).toMatchObject({ channel: 'voice' })
+    expect(product.world.messages.at(-1)).toMatchObject({ channel: 'voice', id: data.challengeId })
+  })
+
   it('is sent once for twenty simultaneous requests', async () => {
     const { cookie } = await aBorrowerWithAccount(product)
     const before = product.world.messages.length

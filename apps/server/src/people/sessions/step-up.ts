@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Body, Reply } from '@hulog/contract'
 import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { deliverCode, releaseQuota, requireQuotaForSms, smsText } from '../../messaging/index.ts'
+import {
+  type CodeChannel,
+  deliverCode,
+  releaseQuota,
+  requireQuotaForSms,
+  sendByEither,
+  smsText,
+} from '../../messaging/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { type Database, inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
@@ -169,27 +176,30 @@ export async function sendStepUpCode(
   const { purpose } = body
   const borrower = await getBorrower(services.db, borrowerId)
   const orderId = purpose === 'confirmLoan' ? (await requireOrder(services.db, borrowerId, body)).id : null
-  const id = randomUUID()
-  const code = newCode()
   const { phoneKey, phoneMasked } = borrower
   const to = openPhone(services, borrower)
-  await openChallenge(services, { phone: to, phoneKey }, { borrowerId, purpose, orderId }, { id, code })
-  const text = smsText(purpose, to, borrower.language, { code })
-  const recorded = { kind: 'step-up-code', purpose: 'step-up', phoneKey, phoneMasked } as const
-  await deliverCode(services, { id, to, ...text, channel: 'sms', ...recorded }, (tx) =>
-    closeStepUp(tx, borrowerId, id, services.clock.now()),
-  )
-  return {
-    challengeId: id,
-    phoneMasked,
-    resendAfterSeconds: SMS_RESEND_SECONDS,
-    expiresInSeconds: CODE_TTL_SECONDS,
-  }
+  return sendByEither('sms', async (channel) => {
+    const opened = { id: randomUUID(), code: newCode() }
+    const { id, code } = opened
+    await openChallenge(services, { phone: to, phoneKey, channel }, { borrowerId, purpose, orderId }, opened)
+    const text = smsText(purpose, to, borrower.language, { code })
+    const recorded = { kind: 'step-up-code', purpose: 'step-up', phoneKey, phoneMasked } as const
+    await deliverCode(services, { id, to, ...text, channel, ...recorded }, (tx) =>
+      closeStepUp(tx, borrowerId, id, services.clock.now()),
+    )
+    return {
+      challengeId: id,
+      channel,
+      phoneMasked,
+      resendAfterSeconds: SMS_RESEND_SECONDS,
+      expiresInSeconds: CODE_TTL_SECONDS,
+    }
+  })
 }
 
 async function openChallenge(
   services: Services,
-  number: { readonly phone: string; readonly phoneKey: string },
+  number: { readonly phone: string; readonly phoneKey: string; readonly channel: CodeChannel },
   act: StepUpAct,
   { id, code }: { readonly id: string; readonly code: string },
 ): Promise<void> {
