@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type BridgeMessage, createBridge } from './bridge.ts'
-import { examples } from './messages.fixtures.ts'
+import { examples } from './check/examples.ts'
 import { isWellFormed, messageNames } from './messages.ts'
 
 const HUGE = 'x'.repeat(1_000_000)
