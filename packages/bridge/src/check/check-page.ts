@@ -86,25 +86,15 @@ function askedBack(): boolean {
   return keeps
 }
 
-const KEPT = 'bridge-check'
-
-/** Keeps the results while a message leads away, until the tab is closed. */
+/** Keeps the results with this entry of the history, while a message leads away and back. */
 function remember(): void {
   const shown = Array.from(document.querySelectorAll('[data-result]'), ({ id, textContent }) => [id, textContent])
-  try {
-    sessionStorage.setItem(KEPT, JSON.stringify(shown))
-  } catch {
-    // A web view without storage.
-  }
+  history.replaceState(shown, '')
 }
 
 function recall(): void {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]')
-    for (const [id, text] of kept as [string, string][]) if (document.getElementById(id)) show(id, text)
-  } catch {
-    // Nothing that this page wrote.
-  }
+  if (!Array.isArray(history.state)) return
+  for (const [id, text] of history.state as [string, string][]) show(id, text)
 }
 
 function show(id: string, text: string): void {
@@ -123,6 +113,6 @@ listenForBack(window as object, askedBack)
 for (const name of messageNames) element(`send-${name}`).addEventListener('click', () => send(name))
 element('send-all').addEventListener('click', () => void sendAll())
 element('forget').addEventListener('click', () => {
-  sessionStorage.removeItem(KEPT)
+  history.replaceState(null, '')
   location.reload()
 })

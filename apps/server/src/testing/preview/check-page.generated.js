@@ -383,19 +383,14 @@
 		remember();
 		return keeps;
 	}
-	var KEPT = "bridge-check";
-	/** Keeps the results while a message leads away, until the tab is closed. */
+	/** Keeps the results with this entry of the history, while a message leads away and back. */
 	function remember() {
 		const shown = Array.from(document.querySelectorAll("[data-result]"), ({ id, textContent }) => [id, textContent]);
-		try {
-			sessionStorage.setItem(KEPT, JSON.stringify(shown));
-		} catch {}
+		history.replaceState(shown, "");
 	}
 	function recall() {
-		try {
-			const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "[]");
-			for (const [id, text] of kept) if (document.getElementById(id)) show(id, text);
-		} catch {}
+		if (!Array.isArray(history.state)) return;
+		for (const [id, text] of history.state) show(id, text);
 	}
 	function show(id, text) {
 		element(id).textContent = text;
@@ -411,7 +406,7 @@
 	for (const name of messageNames) element(`send-${name}`).addEventListener("click", () => send(name));
 	element("send-all").addEventListener("click", () => void sendAll());
 	element("forget").addEventListener("click", () => {
-		sessionStorage.removeItem(KEPT);
+		history.replaceState(null, "");
 		location.reload();
 	});
 })();
