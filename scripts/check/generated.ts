@@ -13,9 +13,8 @@ export function checkGenerated(root: string): string[] {
 }
 
 function fingerprints(root: string): Map<string, string> {
-  const files = globSync('{apps,packages}/*/{{src/**/,}*.generated.*,po/*/*.po}', { cwd: root }).filter((file) =>
-    existsSync(join(root, file)),
-  )
+  const places = ['{apps,packages}/*/{{src/**/,}*.generated.*,po/*/*.po}', 'docs/shells/**/*.generated.*']
+  const files = globSync(places, { cwd: root }).filter((file) => existsSync(join(root, file)))
   return new Map(
     files.map((file) => [
       file,

@@ -1,98 +1,49 @@
-import { allowedTarget } from './allowed-target.ts'
+import { type BridgeMessage, type BridgeMessages, isWellFormed, type Post } from './messages.ts'
 import { type ShellKind, type ShellWindow, shellKind } from './shell-kind.ts'
+import { isHeard, makeSender, type Outcome } from './transport.ts'
 
 export { allowedTarget, ownPath } from './allowed-target.ts'
+export { type BackListener, type BackWindow, listenForBack } from './back-action.ts'
+export { type JumpOptions, jump } from './jump.ts'
+export type { BridgeMessage, BridgeMessages, Post } from './messages.ts'
 export type { ShellKind, ShellWindow } from './shell-kind.ts'
+export type { Outcome } from './transport.ts'
 
-export type Post = <Name extends BridgeMessage>(
-  name: Name,
-  ...payload: Record<never, never> extends BridgeMessages[Name] ? [BridgeMessages[Name]?] : [BridgeMessages[Name]]
-) => void
-
-export type Bridge = { readonly shell: ShellKind; readonly post: Post }
-
-/**
- * NAT-12: posts a message to the iOS handler of its name, or to the object Android injects, or lets the browser answer
- * it. A shell without the handler (an older app) falls back to the browser's answer, so that no flow gets stuck.
- */
-export function createBridge(view: ShellWindow, browser: BrowserAnswers): Bridge {
-  return {
-    shell: shellKind(view),
-    post(name, ...[payload]) {
-      const content: BridgeMessages[typeof name] = payload ?? ({} as BridgeMessages[typeof name])
-      const iosHandler = view.webkit?.messageHandlers?.[name]
-      if (iosHandler) iosHandler.postMessage(content)
-      else if (view.HulogBridge) view.HulogBridge.postMessage(JSON.stringify({ name, payload: content }))
-      else browser[name](content)
-    },
-  }
+export type Bridge = {
+  readonly shell: ShellKind
+  /** True when a shell takes this message; the browser answers the others. */
+  readonly knows: (name: BridgeMessage) => boolean
+  readonly post: Post
 }
-
-type Nothing = Record<never, never>
-
-/** NAT-01..11: messages from a page to the native shell around it. */
-export type BridgeMessages = {
-  /** Opens one of the app's pages, by path, with values for its query. */
-  openPage: { readonly page: string; readonly arguments?: Readonly<Record<string, string>> }
-  closeWebView: Nothing
-  /** Opens a page by a target from the server, with one value. */
-  openPageWithParam: { readonly page: string; readonly param: string }
-  goHome: Nothing
-  goMine: Nothing
-  /** Shows the sign-in when the session is over. `next` is the page to return to. */
-  forceLogin: { readonly next?: string }
-  callPhone: { readonly phone: string }
-  goRating: Nothing
-  /** Reports a point of a journey to the shell's analytics. */
-  trackPoint: { readonly point: string; readonly orderId?: string; readonly productId?: string }
-  startBankFlow: Nothing
-  endBankFlow: Nothing
-}
-
-export type BridgeMessage = keyof BridgeMessages
 
 /** NAT-12: what a browser without a shell does with each message. */
 export type BrowserAnswers = { readonly [Name in BridgeMessage]: (payload: BridgeMessages[Name]) => void }
 
-export type JumpOptions = {
-  readonly bridge: Bridge
-  readonly origin: string
-  readonly allowedHosts: readonly string[]
-  readonly navigate: (url: string) => void
-}
+/** Hears what became of each message. For checks of a shell; pages need not know. */
+export type Listener = (name: BridgeMessage, outcome: Outcome, reason: string) => void
 
 /**
- * NAT-13: navigates to an allowed target that starts with `http`, and posts any other target to the shell. Without a
- * shell, only our own paths are followed.
+ * NAT-12: posts a message to the iOS handler of its name, or to the object Android injects, or lets the browser answer
+ * it. The browser also answers in place of a shell that lacks the message (an older app), refuses it or does not
+ * acknowledge it in time, so that no flow gets stuck; but not once the borrower has gone on to another page.
  */
-export function jump(target: string, { bridge, origin, allowedHosts, navigate }: JumpOptions): 'followed' | 'refused' {
-  const isWebAddress = /^http/i.test(target)
-  if (!isWebAddress && bridge.shell !== 'browser') {
-    bridge.post('openPage', { page: target })
-    return 'followed'
-  }
-  const url = isWebAddress || target.startsWith('/') ? allowedTarget(target, origin, allowedHosts) : null
-  if (url === null) return 'refused'
-  navigate(url)
-  return 'followed'
-}
-
-export type BackWindow = { hulogBack?: () => boolean }
-
-/** Returns true to keep the page (it asks first), false to let the shell go back. */
-export type BackListener = () => boolean
-
-/**
- * NAT-14: before leaving a page by its back gesture or button, the shell calls `window.hulogBack()`; on true it stays.
- * The newest listener is asked first. Returns the function that stops listening.
- */
-export function listenForBack(view: BackWindow, listener: BackListener): () => void {
-  const earlier = view.hulogBack
-  const ask = () => listener() || (earlier?.() ?? false)
-  view.hulogBack = ask
-  return () => {
-    if (view.hulogBack !== ask) return
-    if (earlier) view.hulogBack = earlier
-    else delete view.hulogBack
+export function createBridge(view: ShellWindow, browser: BrowserAnswers, listener?: Listener): Bridge {
+  const send = makeSender(view)
+  return {
+    shell: shellKind(view),
+    knows: (name) => isHeard(view, name),
+    post(name, ...[payload]) {
+      const content: BridgeMessages[typeof name] = payload ?? ({} as BridgeMessages[typeof name])
+      if (!isWellFormed(name, content)) {
+        listener?.(name, 'malformed', '')
+        return
+      }
+      const postedOn = view.location?.href
+      send(name, content, (outcome, reason = '') => {
+        listener?.(name, outcome, reason)
+        if (outcome === 'sent' || outcome === 'acknowledged') return
+        if (view.location?.href === postedOn) browser[name](content)
+      })
+    },
   }
 }

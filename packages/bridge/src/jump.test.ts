@@ -8,7 +8,10 @@ function tryJump(target: string, shell: ShellKind = 'browser') {
   const navigated: string[] = []
   const posted: unknown[] = []
   const outcome = jump(target, {
-    bridge: { shell, post: (name, ...[payload]) => void posted.push([name, payload]) },
+    bridge: {
+      knows: () => shell !== 'browser',
+      post: (name, ...[payload]) => void posted.push([name, payload]),
+    },
     origin: ORIGIN,
     allowedHosts: ['pay.example'],
     navigate: (url) => void navigated.push(url),
@@ -28,6 +31,13 @@ describe('jump', () => {
       ['openPage', { page: 'app://product?productId=p1' }],
     ])
   })
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'intent://evil#Intent;end', ''])(
+    'NAT-13 does not pass %j to a shell',
+    (target) => {
+      expect(tryJump(target, 'android')).toEqual({ outcome: 'refused', navigated: [], posted: [] })
+    },
+  )
 
   it('NAT-13 follows a path of our own without a shell', () => {
     expect(tryJump('/productDetail?productId=p1').navigated).toEqual([`${ORIGIN}/productDetail?productId=p1`])

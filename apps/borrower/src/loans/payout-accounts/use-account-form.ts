@@ -98,7 +98,7 @@ function fieldOfFailure(failure: Failure | null): string | null {
 function goOnAfterBinding({ orderHref, backHref }: BindTask, { nextUrl }: Reply<'bindPayoutAccount'>): void {
   nativeShell.post('endBankFlow')
   if (orderHref !== null) goTo(orderHref, { replace: true })
-  else if (nativeShell.shell === 'browser')
+  else if (!nativeShell.knows('closeWebView'))
     goTo(backHref ?? ownPath(nextUrl, location.origin) ?? hrefTo('home'), { replace: true })
   else nativeShell.post('closeWebView')
 }

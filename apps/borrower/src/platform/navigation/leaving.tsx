@@ -2,7 +2,7 @@ import { allowedTarget } from '@hulog/bridge'
 import { Button, Dialog } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { type ReactNode, useState } from 'react'
-import { follow, nativeShell } from '../shell/native-shell.ts'
+import { followOrPost } from '../shell/native-shell.ts'
 
 export type Leaving = {
   /** Follows a target of the server; asks first when it is on another site. */
@@ -52,11 +52,4 @@ function leavingFor(target: string, allowedHosts: readonly string[]): URL | null
   if (allowed === null) return null
   const url = new URL(allowed)
   return url.origin === location.origin ? null : url
-}
-
-/** NAT-13: passes anything but a web address to the native shell, even when this app has the same page. */
-function followOrPost(target: string, allowedHosts: readonly string[]): 'followed' | 'refused' {
-  if (nativeShell.shell === 'browser' || /^http/i.test(target)) return follow(target, allowedHosts)
-  nativeShell.post('openPage', { page: target })
-  return 'followed'
 }

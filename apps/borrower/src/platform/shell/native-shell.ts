@@ -1,5 +1,6 @@
 import { createBridge, jump, ownPath, type ShellWindow } from '@hulog/bridge'
 import { goBack, goTo, hrefTo } from '../navigation/go-to.ts'
+import { showFailure } from './failures.ts'
 
 /** NAT-12: native shell around the page, or this app answering in its place. */
 export const nativeShell = createBridge(window as ShellWindow, {
@@ -19,10 +20,17 @@ export const nativeShell = createBridge(window as ShellWindow, {
 /** NAT-13: follows a target of the server, on this site or on one of the `allowedHosts` that came with it. */
 export function follow(target: string, allowedHosts: readonly string[] = []): 'followed' | 'refused' {
   const path = ownPath(target, location.origin)
-  if (path !== null) {
-    goTo(path)
-    return 'followed'
-  }
+  if (path === null) return jumpTo(target, allowedHosts)
+  goTo(path)
+  return 'followed'
+}
+
+/** NAT-13: passes anything but a web address to the native shell, even when this app has the same page. */
+export function followOrPost(target: string, allowedHosts: readonly string[]): 'followed' | 'refused' {
+  return nativeShell.knows('openPage') ? jumpTo(target, allowedHosts) : follow(target, allowedHosts)
+}
+
+function jumpTo(target: string, allowedHosts: readonly string[]) {
   return jump(target, {
     bridge: nativeShell,
     origin: location.origin,
@@ -33,7 +41,11 @@ export function follow(target: string, allowedHosts: readonly string[] = []): 'f
 
 function openPath(page: string, values: Readonly<Record<string, string>> = {}) {
   const path = ownPath(page, location.origin)
-  if (path === null) return
+  if (path === null) {
+    // A screen of the shell's own, which did not open it.
+    showFailure({ ok: false, kind: 'network', cause: 'unreadable' })
+    return
+  }
   const url = new URL(path, location.origin)
   for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value)
   goTo(url.pathname + url.search)

@@ -26,6 +26,8 @@ export function testPreviewPage(): string {
 <form id="fields" autocomplete="off">${FIELDS.map(field)}</form>
 <h2>Open a page with these</h2>
 <nav aria-label="Pages">${LINKS.map(link)}</nav>
+<h2>Check the shell</h2>
+<p><a class="block" href="/testPreview/bridge">Send every message to the native shell</a></p>
 <h2>Photo</h2>
 <label>Pick a photo <input type="file" accept="image/*" id="photo"></label>
 <img id="photo-shown" alt="The photo picked" hidden>

@@ -1,8 +1,10 @@
+import { examples } from '@hulog/bridge/examples'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeApp } from '../../app.ts'
 import { makeMetrics } from '../../platform/metrics/metrics.ts'
 import { startTestProduct, type TestProduct } from '../test-product.ts'
+import { checkedMessages } from './check-page.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -19,10 +21,22 @@ it('TST-01 has the fields and the links, under a policy that allows no other scr
   expect(page.headers['content-security-policy']).not.toContain('unsafe')
 })
 
-it('TST-01 does not exist without a sandbox', async () => {
+it('NAT-01 the check of a shell sends every message with fields of the list, under a policy that allows no other script', async () => {
+  const page = await product.app.inject({ url: '/testPreview/bridge' })
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(page.headers['content-security-policy']).not.toContain('unsafe')
+  expect(Object.fromEntries(checkedMessages.map(([name, , payload]) => [name, payload]))).toEqual(
+    Object.fromEntries(Object.entries(examples).map(([name, [payload]]) => [name, payload])),
+  )
+  for (const [name] of checkedMessages) expect(page.body).toContain(`id="send-${name}"`)
+  expect((await product.app.inject({ url: '/testPreview' })).body).toContain('href="/testPreview/bridge"')
+})
+
+it.each(['/testPreview', '/testPreview/bridge'])('TST-01 %s does not exist without a sandbox', async (url) => {
   const { services } = product
   const config = { ...services.config, sandbox: null }
   const app = await makeApp({ ...services, config, metrics: makeMetrics(), log: pino({ level: 'silent' }) })
-  expect((await app.inject({ url: '/testPreview' })).statusCode).toBe(404)
+  expect((await app.inject({ url })).statusCode).toBe(404)
   await app.close()
 })
