@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInByApi } from '../../borrower-api.ts'
 import { peso } from '../../journey/steps.ts'
-import { checkState, countShifts } from '../../platform/pages/check-page.ts'
+import { checkState, countShifts, SHIFT_ALLOWED, shiftOf } from '../../platform/pages/check-page.ts'
 import { expect, test } from '../../test.ts'
 import { signInBrowser } from '../orders/an-order.ts'
 
@@ -60,6 +60,7 @@ test('OTH-06 a visitor tries figures by slider, field and keyboard, and shares w
   await page.goto(link)
   await expect(amount).toHaveValue('15,000.50')
   await expect(total(page)).toContainText(peso(cost.totalRepayableMinor))
+  expect(await shiftOf(page)).toBeLessThan(SHIFT_ALLOWED)
 })
 
 test('OTH-06 a visitor compares two loans and sees what an extra payment saves', async ({ page, product }) => {
@@ -72,7 +73,7 @@ test('OTH-06 a visitor compares two loans and sees what an extra payment saves',
   await expect(page.getByText(/^Loan 1 costs ₱[\d,.]+ less\.$/)).toBeVisible()
 
   await page.getByRole('button', { name: 'What an extra payment saves' }).click()
-  await page.getByLabel('Extra payment').fill('4,000')
+  await page.getByLabel('Extra payment', { exact: true }).fill('4,000')
   const extra = page.getByRole('region', { name: 'What an extra payment saves' })
   await expect(extra.locator('[aria-busy=false]')).toContainText('of 12')
   await expect(page).toHaveURL(/extra=400000/)
