@@ -27,14 +27,13 @@ export function typedFrom(figure: string | undefined, kind: FigureKind, market: 
 
 /** A percentage has no thousands, so that a comma and a dot both begin its decimals. 3.5 % is 35,000 millionths. */
 export function parseShare(typed: string): number | null {
-  const parts = /^(\d{1,6})(?:[.,](\d{0,4}))?$/.exec(typed.trim().replace(/\s*%$/, ''))
+  const parts = /^(\d{1,6})(?:[.,](\d{0,4}))?$/.exec(typed.replace('%', '').trim())
   return parts ? Number(parts[1]) * 10_000 + Number((parts[2] ?? '').padEnd(4, '0')) : null
 }
 
 export function formatShare(ppm: number, market: Market): string {
-  const decimals = String(ppm % 10_000)
-    .padStart(4, '0')
-    .replace(/0+$/, '')
+  let decimals = String(ppm % 10_000).padStart(4, '0')
+  while (decimals.endsWith('0')) decimals = decimals.slice(0, -1)
   const whole = String(Math.floor(ppm / 10_000))
   return decimals ? `${whole}${market === 'ID' ? ',' : '.'}${decimals}` : whole
 }
