@@ -21,7 +21,7 @@ const READING = anyOf(
 
 /** Modules that every form uses. */
 const WRITING = anyOf(
-  app('api/use-operation|browser/use-seconds-left|shell/failure-note'),
+  app('api/use-operation|browser/use-(seconds-left|settled)|shell/failure-note'),
   ui('display/status-banner|fields/(choices|field|form|text-field)'),
   'contract/src',
 )

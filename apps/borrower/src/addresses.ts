@@ -5,12 +5,41 @@ const order = { productId: id, orderId: id }
 const market = oneOf('PH', 'IN', 'ID')
 const text = search({}, { market, version: wholeNumber })
 const nothing = search({}, {})
+/** Read as they are: the calculator shows a wrong figure in its field, where it can be corrected. */
+const figures = {
+  productId: anyText,
+  currency: anyText,
+  amount: anyText,
+  ratePpm: anyText,
+  ratePer: anyText,
+  method: anyText,
+  installments: anyText,
+  every: anyText,
+  termUnit: anyText,
+  feeRatePpm: anyText,
+  feeFixedMinor: anyText,
+  feeTaxPpm: anyText,
+  feeTaken: anyText,
+  startsOn: anyText,
+  amortization: anyText,
+  dayCount: anyText,
+  interestRounding: anyText,
+  installmentRounding: anyText,
+  installmentMultipleMinor: anyText,
+  remainder: anyText,
+}
 
 /** Paths of every page, and the values it reads from its address. */
 export const addresses = {
   login: page(['/login'], search({}, { next: anyText })),
   home: page(['/home'], nothing),
   productDetail: page(['/productDetail'], search({ productId: id }, choice)),
+  calculator: page(
+    ['/calculator'],
+    search({}, { ...figures, other: anyText, extra: anyText, extraOn: anyText, rule: anyText }),
+  ),
+  calculatorList: page(['/calculatorList'], search({}, { figures: anyText, calculationId: anyText })),
+  exchangeRate: page(['/exchangeRate'], search({}, { amount: anyText, fromCurrency: anyText, toCurrency: anyText })),
   orders: page(['/orders'], nothing),
   mine: page(['/mine'], nothing),
   devices: page(['/devices'], nothing),

@@ -24,6 +24,18 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     messages: ['products'],
     load: async () => (await import('./origination/products/product-detail-page.tsx')).ProductDetailPage,
   },
+  calculator: {
+    messages: ['products', 'calculator'],
+    load: async () => (await import('./origination/calculator/calculator-page.tsx')).CalculatorPage,
+  },
+  calculatorList: {
+    messages: ['products', 'calculator'],
+    load: async () => (await import('./origination/calculator/saved-page.tsx')).SavedPage,
+  },
+  exchangeRate: {
+    messages: ['calculator'],
+    load: async () => (await import('./origination/calculator/exchange-rate-page.tsx')).ExchangeRatePage,
+  },
   orders: {
     messages: ['orders'],
     load: async () => (await import('./origination/orders/orders-page.tsx')).OrdersPage,

@@ -13,7 +13,15 @@ test.describe.configure({ mode: 'parallel' })
 const visits: { persona: string; pages: string[] }[] = [
   {
     persona: 'New applicant',
-    pages: ['/home', '/productDetail?productId=ph-single-91', '/certification', '/mine', '/devices', '/orders'],
+    pages: [
+      '/home',
+      '/productDetail?productId=ph-single-91',
+      '/certification',
+      '/mine',
+      '/devices',
+      '/orders',
+      '/calculatorList?figures=amount%3D1000000',
+    ],
   },
   { persona: 'Offer waiting', pages: ['/loanDetail', '/bindBank', '/confirm', '/newConfirm'] },
   {
@@ -57,6 +65,10 @@ const visits: { persona: string; pages: string[] }[] = [
 const found = ['/complainDetails']
 const withoutSession = [
   '/login',
+  '/calculator',
+  '/calculator?currency=PHP&amount=lots&installments=9999',
+  '/calculatorList',
+  '/exchangeRate',
   '/repaymentOfCode?showType=1&payCode=105070093643&repayAmount=91000',
   '/repaymentOfCode?showType=1&payCode=%3Cscript%3E&repayAmount=javascript:1',
   '/repaymentOfCode2',
@@ -124,6 +136,9 @@ const pagesWithData = [
   '/owed',
   '/statement',
   '/orders',
+  '/calculator',
+  '/calculatorList',
+  '/exchangeRate',
   '/complaint',
   '/complainPageNext?problemType=8',
   '/complaintList',

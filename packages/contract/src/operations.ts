@@ -44,7 +44,8 @@ import {
   openAgreement,
   openNewAgreement,
 } from './origination/agreements.ts'
-import { calculateLoan, convertAmount, getCalculator } from './origination/calculator.ts'
+import { calculateLoan, convertAmount } from './origination/calculator.ts'
+import { getCalculator } from './origination/calculator-page.ts'
 import {
   apply,
   cancelOrder,
@@ -54,6 +55,7 @@ import {
   getNewConfirmation,
   listOrders,
 } from './origination/orders.ts'
+import { calculatePrepayment } from './origination/prepayment.ts'
 import { getProduct, getQuote, listProducts } from './origination/products.ts'
 import {
   deleteCalculation,
@@ -151,6 +153,7 @@ export const operations = {
   getText,
   getExtension,
   calculateLoan,
+  calculatePrepayment,
   convertAmount,
   deleteCalculation,
   getCalculation,

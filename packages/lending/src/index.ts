@@ -63,6 +63,7 @@ export {
 export { nextMilestoneOn, REMINDER_DAYS } from './loan/next-milestone-on.ts'
 export { type LoanStanding, type Owed, owedOn } from './loan/owed.ts'
 export type { OwedLine } from './loan/owed-lines.ts'
+export { type ExtraPayment, type PartPayment, partPayment } from './loan/part-payment.ts'
 export { type PayoffQuote, payoffQuote } from './loan/payoff-quote.ts'
 export { type PlanRow, planOn } from './loan/plan-on.ts'
 export { type Statement, type StatementRow, statementOf } from './loan/statement.ts'

@@ -667,6 +667,119 @@ export type AppIds = {
   'products.applying': never
   'products.apply.note': never
   'products.seeOrder': never
+  'products.calculator': never
+  'products.tryOther': never
+  'calculator.title': never
+  'calculator.figures': never
+  'calculator.loan': never
+  'calculator.own': never
+  'calculator.currency': never
+  'calculator.choose': never
+  'calculator.amount': never
+  'calculator.amount.slider': never
+  'calculator.installments': never
+  'calculator.installments.slider': never
+  'calculator.every': never
+  'calculator.unit': never
+  'calculator.rate': never
+  'calculator.ratePer': never
+  'calculator.method': never
+  'calculator.fee.rate': never
+  'calculator.fee.fixed': never
+  'calculator.fee.taken': never
+  'calculator.fee.tax': never
+  'calculator.more': never
+  'calculator.less': never
+  'calculator.startsOn': never
+  'calculator.startsOn.hint': never
+  'calculator.amortization': never
+  'calculator.dayCount': never
+  'calculator.interestRounding': never
+  'calculator.installmentRounding': never
+  'calculator.multiple': never
+  'calculator.remainder': never
+  'calculator.usual': never
+  'calculator.wrong.amount': 'most'
+  'calculator.wrong.productAmount': 'least' | 'most' | 'step'
+  'calculator.wrong.share': 'most'
+  'calculator.wrong.count': 'most'
+  'calculator.wrong.date': never
+  'calculator.wrong.choice': never
+  'calculator.updating': never
+  'calculator.before': never
+  'calculator.correct': never
+  'calculator.installment': never
+  'calculator.installment.last': never
+  'calculator.schedule': never
+  'calculator.schedule.picture': 'count'
+  'calculator.schedule.due': never
+  'calculator.schedule.payment': never
+  'calculator.schedule.principal': never
+  'calculator.schedule.balance': never
+  'calculator.share': never
+  'calculator.share.copied': never
+  'calculator.share.failed': never
+  'calculator.save': never
+  'calculator.compare': never
+  'calculator.compare.title': never
+  'calculator.compare.first': never
+  'calculator.compare.second': never
+  'calculator.compare.remove': never
+  'calculator.compare.cheaper': 'amount' | 'loan'
+  'calculator.compare.equal': never
+  'calculator.part': never
+  'calculator.part.remove': never
+  'calculator.part.text': never
+  'calculator.part.amount': never
+  'calculator.part.on': never
+  'calculator.part.days': 'first' | 'last'
+  'calculator.part.rule': never
+  'calculator.part.rule.to-the-day': never
+  'calculator.part.rule.by-period': never
+  'calculator.part.rule.rule-of-78': never
+  'calculator.part.rule.full': never
+  'calculator.part.saved': never
+  'calculator.part.nothing': never
+  'calculator.part.closes': never
+  'calculator.part.taken': never
+  'calculator.part.ends': never
+  'calculator.part.planned': never
+  'calculator.part.count': never
+  'calculator.part.of': 'paid' | 'planned'
+  'calculator.part.paid': never
+  'calculator.saved': never
+  'calculator.saved.signIn': never
+  'calculator.saved.signInText': never
+  'calculator.saved.signInButton': never
+  'calculator.saved.back': never
+  'calculator.saved.empty': never
+  'calculator.saved.emptyText': never
+  'calculator.saved.new': never
+  'calculator.saved.name': never
+  'calculator.saved.nameHint': 'most'
+  'calculator.saved.nameMissing': never
+  'calculator.saved.save': never
+  'calculator.saved.saving': never
+  'calculator.saved.done': never
+  'calculator.saved.on': never
+  'calculator.saved.open': never
+  'calculator.saved.delete': never
+  'calculator.saved.deleteTitle': 'title'
+  'calculator.saved.deleteText': never
+  'calculator.saved.deleting': never
+  'calculator.saved.deleted': never
+  'calculator.saved.keep': never
+  'calculator.rates': never
+  'calculator.rates.convert': never
+  'calculator.rates.from': never
+  'calculator.rates.to': never
+  'calculator.rates.result': never
+  'calculator.rates.rate': never
+  'calculator.rates.validFrom': never
+  'calculator.rates.source': never
+  'calculator.rates.all': never
+  'calculator.rates.empty': never
+  'calculator.rates.emptyText': never
   'repayments.title': never
   'repayments.dueOn': never
   'repayments.nothing': never
@@ -943,6 +1056,8 @@ export type AppIds = {
   'refusal.BANK_PAYMENT_RETURNED': never
   'refusal.BIRTH_DATE_NOT_VALID': never
   'refusal.BRANCH_NOT_VALID': never
+  'refusal.CALCULATIONS_FULL': never
+  'refusal.CALCULATION_NOT_FOUND': never
   'refusal.CANNOT_CANCEL': never
   'refusal.CARD_NOT_FOUND': never
   'refusal.CARD_NUMBER_GIVEN': never
@@ -965,6 +1080,7 @@ export type AppIds = {
   'refusal.CONSENT_TEXT_CHANGED': never
   'refusal.CONTACT_PHONE_NOT_VALID': never
   'refusal.COPY_LIMIT_REACHED': never
+  'refusal.CURRENCIES_EQUAL': never
   'refusal.DETAILS_IN_USE': never
   'refusal.EARLY_PAYMENT_NOT_YET': never
   'refusal.EXIT_DIFFERS': never
@@ -973,6 +1089,9 @@ export type AppIds = {
   'refusal.EXTENSION_DIFFERS': never
   'refusal.EXTENSION_NOT_OFFERED': never
   'refusal.EXTENSION_TO_BE_PAID': never
+  'refusal.EXTRA_OUTSIDE_LOAN': never
+  'refusal.FEE_TAKES_ALL': never
+  'refusal.FIGURES_TOO_LARGE': never
   'refusal.FUNDS_MISSING': never
   'refusal.INTERNAL': never
   'refusal.INVALID_FIELD': never
@@ -996,6 +1115,8 @@ export type AppIds = {
   'refusal.PRODUCT_NOT_FOUND': never
   'refusal.PROOF_NOT_FOUND': never
   'refusal.PROVIDER_UNAVAILABLE': never
+  'refusal.RATE_MAKES_NO_SCHEDULE': never
+  'refusal.RATE_NOT_KNOWN': never
   'refusal.REPAY_TOKEN_NOT_VALID': never
   'refusal.REPORT_NOT_NEEDED': never
   'refusal.SESSION_NOT_FOUND': never
@@ -1005,6 +1126,7 @@ export type AppIds = {
   'refusal.STEP_UP_REQUIRED': never
   'refusal.STORAGE_FULL': never
   'refusal.TERM_NOT_OFFERED': never
+  'refusal.TERM_TOO_LONG': never
   'refusal.TEXT_CHANGED': never
   'refusal.TEXT_NOT_AGREED': never
   'refusal.TEXT_NOT_FOUND': never

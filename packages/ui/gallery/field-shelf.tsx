@@ -14,6 +14,7 @@ import {
   PhotoField,
   RadioCards,
   SelectField,
+  SliderField,
   StarField,
   TextAreaField,
   TextField,
@@ -33,6 +34,7 @@ export function FieldShelf() {
   const [valueMinor, setValueMinor] = useState(500000)
   const [stars, setStars] = useState(3)
   const [said, setSaid] = useState('The fee was charged twice.')
+  const [payments, setPayments] = useState('12')
   const [late, setLate] = useState(false)
   return (
     <Form onSubmit={() => setLate(true)}>
@@ -61,6 +63,19 @@ export function FieldShelf() {
           { value: '61', label: '61 days' },
           { value: '91', label: '91 days' },
         ]}
+      />
+      <SliderField
+        label="Number of payments"
+        sliderLabel="Number of payments, slider"
+        inputMode="numeric"
+        value={payments}
+        onChange={(event) => setPayments(event.currentTarget.value)}
+        at={Number(payments) || 1}
+        min={1}
+        max={60}
+        step={1}
+        valueText={`${payments} payments`}
+        onSlide={(value) => setPayments(String(value))}
       />
       <StarField label="Rating" starsLabel={(count) => `${count} stars`} value={stars} onChange={setStars} />
       <TextField

@@ -12,6 +12,7 @@ import {
   ListRows,
   Money,
   ProductLogo,
+  ScheduleBars,
   Section,
   StatusBanner,
 } from '../src/index.ts'
@@ -22,6 +23,13 @@ const COST: CostPart[] = [
   { kind: 'received', label: 'You get', amountMinor: 460000, amount: <Money amountMinor={460000} {...PESO} /> },
   { kind: 'interest', label: 'Interest', amountMinor: 48000, amount: <Money amountMinor={48000} {...PESO} /> },
   { kind: 'fees', label: 'Fees', amountMinor: 40000, amount: <Money amountMinor={40000} {...PESO} /> },
+]
+
+const PAYMENTS = [
+  { principal: 110000, interest: 18000, fees: 10000 },
+  { principal: 114000, interest: 14000, fees: 10000 },
+  { principal: 118000, interest: 10000, fees: 10000 },
+  { principal: 118000, interest: 6000, fees: 10000 },
 ]
 
 const LIFE: LifePoint[] = [
@@ -61,6 +69,11 @@ export function LoanShelf() {
       <Section heading="What it costs">
         <Card>
           <CostBar parts={COST} />
+          <ScheduleBars
+            bars={PAYMENTS}
+            label="4 payments: each one’s part of the loan, interest and fees"
+            legend={{ principal: 'Part of the loan', interest: 'Interest', fees: 'Fees' }}
+          />
           <Details moreLabel="More" hideLabel="Hide">
             <ListRows>
               <ListRow label="Rate">0.1 % a day</ListRow>

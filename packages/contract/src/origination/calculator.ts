@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
-import { amountMinor, amountShownMinor, currency, described, isoDate, market } from '../fields.ts'
+import { amountMinor, amountShownMinor, currency, described, isoDate } from '../fields.ts'
 import * as limits from '../limits.ts'
 import { CURRENCY_PATTERN } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
@@ -198,7 +198,7 @@ export const calculateLoan = defineOperation({
 const currencyCode = Type.String({ pattern: CURRENCY_PATTERN })
 
 /** A rate as a lender configured it, in the direction in which it was configured. */
-const exchangeRate = Type.Object({
+export const exchangeRate = Type.Object({
   fromCurrency: described(currencyCode, 'Currency to convert from, three letters (ISO 4217).'),
   toCurrency: described(currencyCode, 'Currency to convert to, three letters (ISO 4217).'),
   rateDescription,
@@ -233,56 +233,4 @@ export const convertAmount = defineOperation({
     rounding: Type.Literal('half-up', { description: 'Rounding of the last unit.' }),
   }),
   errors: { CURRENCIES_EQUAL, RATE_NOT_KNOWN, FIGURES_TOO_LARGE },
-})
-
-const choices = Type.Array(
-  Type.Object({
-    value: Type.String({ description: 'Value to send.' }),
-    label: Type.String({ description: 'Text to show.' }),
-  }),
-)
-
-export const getCalculator = defineOperation({
-  name: 'getCalculator',
-  feature: 'calculator',
-  summary: 'Data of the calculator’s page: choices, limits, first figures and their result',
-  path: '/gateway/calculator/index',
-  access: 'anyone',
-  callsPerMinute: 300,
-  body: Type.Object({ market: Type.Optional(market) }, { additionalProperties: false }),
-  reply: Type.Object({
-    market,
-    currencies: Type.Array(Type.Object({ currency, label: Type.String({ description: 'Text to show.' }), market }), {
-      description: 'Currencies to choose from.',
-    }),
-    interestMethods: described(choices, 'Values for `method`.'),
-    ratePeriods: described(choices, 'Values for `ratePer`.'),
-    termUnits: described(choices, 'Values for `termUnit`.'),
-    feeCollections: described(choices, 'Values for `feeTaken`.'),
-    amortizations: described(choices, 'Values for `amortization`.'),
-    dayCounts: described(choices, 'Values for `dayCount`.'),
-    roundings: described(choices, 'Values for `interestRounding` and `installmentRounding`.'),
-    remainders: described(choices, 'Values for `remainder`.'),
-    limits: Type.Object(
-      {
-        maxAmountMinor: Type.Integer({ description: 'Largest amount.' }),
-        maxRatePpm: Type.Integer({ description: 'Largest `ratePpm`.' }),
-        maxInstallments: Type.Integer({ description: 'Largest number of installments.' }),
-        maxEvery: Type.Integer({ description: 'Largest `every`.' }),
-        maxInstallmentMultipleMinor: Type.Integer({ description: 'Largest `installmentMultipleMinor`.' }),
-        maxTermDays: Type.Integer({ description: 'Longest term in days.' }),
-        maxTermMonths: Type.Integer({ description: 'Longest term in months.' }),
-        maxFeeRatePpm: Type.Integer({ description: 'Largest `feeRatePpm`.' }),
-        maxFeeTaxPpm: Type.Integer({ description: 'Largest `feeTaxPpm`.' }),
-        maxTitleLength: Type.Integer({ description: 'Longest title of a saved calculation.' }),
-        maxCalculations: Type.Integer({ description: 'Largest number of saved calculations.' }),
-      },
-      { description: 'The largest value of each field.' },
-    ),
-    input: Type.Object(calculationInput, { description: 'The figures, as they are sent for a calculation.' }),
-    result: described(calculationResult, 'Result of the figures.'),
-    exchangeRates: Type.Array(exchangeRate, {
-      description: 'Exchange rates in force; each also works the other way round.',
-    }),
-  }),
 })

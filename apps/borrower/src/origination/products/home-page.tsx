@@ -20,7 +20,7 @@ import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { tabOfPath } from '../../platform/navigation/tabs.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { follow } from '../../platform/shell/native-shell.ts'
-import { PageButton } from '../../platform/shell/page-link.tsx'
+import { PageButton, PageRow } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import { StatusChip } from '../order-page/status-chip.tsx'
 import styles from './home-page.module.css'
@@ -67,6 +67,9 @@ export function HomePage() {
                 </div>
               </Section>
             )}
+            <Card>
+              <PageRow label={_('products.calculator')} href={hrefTo('calculator')} />
+            </Card>
           </>
         )}
       </QueryView>

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
 import { useQuery } from '../../platform/api/reading.ts'
 import { type UseOperation, useOperation } from '../../platform/api/use-operation.ts'
+import { useSettled } from '../../platform/browser/use-settled.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import { goTo, hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
@@ -34,15 +35,13 @@ export function ProductDetailPage({ search }: { search: SearchOf<'productDetail'
   )
 }
 
-const QUIET_MS = 250
-
 type LoanChooserProps = { product: ProductDetail; firstChoice: LoanChoice }
 
 function LoanChooser({ product, firstChoice }: LoanChooserProps) {
   const { _ } = useLingui()
   const { productId, productName, eligibility } = product
   const [choice, setChoice] = useState(firstChoice)
-  const { amount, term } = useSettled(choice, QUIET_MS)
+  const { amount, term } = useSettled(choice)
   const request = { productId, amount, periods: term.periods, termUnit: term.termUnit }
   const quote = useQuery(loanQuote(request))
   const applying = useApply()
@@ -81,6 +80,9 @@ function LoanChooser({ product, firstChoice }: LoanChooserProps) {
           {(reply) => <CostSummary quote={reply} isUpdating={isReckoning} />}
         </QueryView>
       </Section>
+      <PageButton tone="quiet" wide href={calculatorOf(product, choice)}>
+        {_('products.tryOther')}
+      </PageButton>
       {eligibility.length > 0 && (
         <Section heading={_('products.eligibility')}>
           <Card>
@@ -119,16 +121,6 @@ function useApply(): UseOperation<'apply'> {
       return true
     },
   })
-}
-
-/** Returns a value once it has stopped changing, so that a moving slider asks for one quote, not for fifty. */
-function useSettled<Value>(value: Value, quietMs: number): Value {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const waiting = setTimeout(() => setSettled(value), quietMs)
-    return () => clearTimeout(waiting)
-  }, [value, quietMs])
-  return settled
 }
 
 type LoanChoiceFieldsProps = {
@@ -187,6 +179,19 @@ function firstChoice(product: ProductDetail, search: SearchOf<'productDetail'>):
   const asked = terms.find(({ periods, termUnit }) => periods === search.periods && termUnit === search.termUnit)
   const term = asked ?? terms[0]
   return term ? { amount: allowedAmount(product, search.amount), term } : null
+}
+
+/** The calculator with this choice: each payment after as many days or months as the term has for it. */
+function calculatorOf({ productId, currency }: ProductDetail, { amount, term }: LoanChoice): string {
+  const { installments, periods, termUnit } = term
+  return hrefTo('calculator', {
+    productId,
+    currency,
+    amount: String(amount),
+    installments: String(installments),
+    every: String(periods / installments),
+    termUnit,
+  })
 }
 
 function termKey({ periods, termUnit }: TermOption): string {

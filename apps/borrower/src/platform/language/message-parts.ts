@@ -39,6 +39,18 @@ export const messageParts = {
     ...photoRefusals,
     ...offerRefusals,
   ],
+  calculator: [
+    'calculator.',
+    'refusal.TERM_TOO_LONG',
+    'refusal.FEE_TAKES_ALL',
+    'refusal.RATE_MAKES_NO_SCHEDULE',
+    'refusal.FIGURES_TOO_LARGE',
+    'refusal.EXTRA_OUTSIDE_LOAN',
+    'refusal.CURRENCIES_EQUAL',
+    'refusal.RATE_NOT_KNOWN',
+    'refusal.CALCULATIONS_FULL',
+    'refusal.CALCULATION_NOT_FOUND',
+  ],
   captcha: ['captcha.'],
   closing: [
     'closing.',

@@ -42,20 +42,27 @@ export async function calculateLoan(
  * is not a date or so late that the calendar ends before the loan
  */
 export function workOut(input: CalculationInput, today: IsoDate, say: SayServer): CalculationResult {
-  if (input.installments * input.every > MAX_TERM[input.termUnit])
-    throw new DomainError('TERM_TOO_LONG', 'installments')
+  requireTerm(input)
   const terms = inputTerms(input)
   const startsOn = () => (input.startsOn ? parseIsoDate(input.startsOn) : today)
   return planOrRefuse(() => describe(terms, planSchedule(terms, startsOn()), say))
 }
 
-/** Runs a plan and turns the reasons why none can be made into refusals. Other errors are thrown on. */
-function planOrRefuse<T>(plan: () => T): T {
+/** @throws TERM_TOO_LONG */
+export function requireTerm({ installments, every, termUnit }: CalculationInput): void {
+  if (installments * every > MAX_TERM[termUnit]) throw new DomainError('TERM_TOO_LONG', 'installments')
+}
+
+/**
+ * Runs a plan and turns the reasons why none can be made into refusals. Other errors are thrown on. `dateField` names the
+ * field of a date that is none.
+ */
+export function planOrRefuse<T>(plan: () => T, dateField = 'startsOn'): T {
   try {
     return plan()
   } catch (error) {
-    const refusal = error instanceof LendingError ? REFUSALS[error.code] : undefined
-    throw refusal ? new DomainError(...refusal) : error
+    const [reason, field] = (error instanceof LendingError && REFUSALS[error.code]) || []
+    throw reason ? new DomainError(reason, reason === 'INVALID_FIELD' ? dateField : field) : error
   }
 }
 
@@ -87,7 +94,7 @@ function rowsOf(principalMinor: number, { installments }: Schedule): Calculation
 const NEVER_LATE = { penaltyMinor: 0, dailyTiers: [], lifetimeCapPpm: null }
 
 /** Turns the form's figures into loan terms. A fee left out is zero; other gaps take the defaults of lending. */
-function inputTerms(input: CalculationInput): LoanTerms {
+export function inputTerms(input: CalculationInput): LoanTerms {
   return {
     currency: input.currency,
     principalMinor: input.amount,

@@ -1,24 +1,14 @@
 import type { Body, Reply } from '@hulog/contract'
 import * as limits from '@hulog/contract/limits'
-import type {
-  Amortization,
-  DayCount,
-  FeeCollection,
-  InstallmentsRepayment,
-  InterestMethod,
-  ProductTerms,
-  RatePeriod,
-  RepaymentTerms,
-  Rounding,
-} from '@hulog/lending'
+import type { Amortization, DayCount, FeeCollection, InterestMethod, RatePeriod, Rounding } from '@hulog/lending'
 import type { MarketLookup } from '../../people/index.ts'
 import { allMarkets, businessDateIn, type Market, markets } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import type { ProductCache } from '../products/product-cache.ts'
-import type { Product } from '../products/products.store.ts'
 import { type CalculationInput, DEFAULT_MARKET, workOut } from './calculate-loan.ts'
 import { listExchangeRates } from './calculator.store.ts'
+import { type CalculatorProduct, calculatorProducts } from './calculator-products.ts'
 import { describeExchangeRate } from './convert-amount.ts'
 
 /** Returns everything the calculator shows before the user types (OTH-06 index). */
@@ -29,13 +19,15 @@ export async function getCalculator(
   say: SayServer,
 ): Promise<Reply<'getCalculator'>> {
   const today = businessDateIn(market, services.clock)
-  const [products, rates] = await Promise.all([cache.list(market), listExchangeRates(services.db, today)])
+  const [offered, rates] = await Promise.all([cache.list(market), listExchangeRates(services.db, today)])
+  const products = calculatorProducts(offered, say)
   const input = firstFigures(market, products)
   return {
     market,
     ...calculatorChoices(say),
     input,
     result: workOut(input, today, say),
+    products,
     exchangeRates: rates.map((rate) => ({
       fromCurrency: rate.base,
       toCurrency: rate.quote,
@@ -68,54 +60,10 @@ const USUAL = {
 } as const
 
 /** Returns the figures the calculator opens with: the lender's first loan in installments, at a middle amount. */
-function firstFigures(market: Market, products: readonly Product[]): CalculationInput {
-  for (const { terms } of products) {
-    const repayment = terms.repaymentOptions.map((option) => option.repayment).find(isRegular)
-    if (repayment && !terms.installmentFee)
-      return { ...pricedFigures(terms), ...termFigures(repayment), ...roundingFigures(terms) }
-  }
-  return { currency: markets[market].currency, amount: USUAL_AMOUNT_MINOR[market], ...USUAL }
-}
-
-/** True for plans that the calculator's fields can express completely: the opening figures must match the product. */
-function isRegular(repayment: RepaymentTerms): repayment is InstallmentsRepayment {
-  if (repayment.kind !== 'installments') return false
-  const { first, dueOn, balloonMinor, grace } = repayment
-  return !first && !dueOn && !balloonMinor && !grace
-}
-
-function pricedFigures({ currency, principal, interest, upfrontFee }: ProductTerms) {
-  return {
-    currency,
-    amount: middleOf(principal),
-    ratePpm: interest.ratePpm,
-    ratePer: interest.per,
-    method: interest.method,
-    ...(interest.dayCount ? { dayCount: interest.dayCount } : {}),
-    feeRatePpm: upfrontFee.ratePpm,
-    feeFixedMinor: upfrontFee.fixedMinor,
-    ...(upfrontFee.taxPpm ? { feeTaxPpm: upfrontFee.taxPpm } : {}),
-    feeTaken: upfrontFee.taken,
-  }
-}
-
-function termFigures({ count, every, amortization }: InstallmentsRepayment) {
-  const length =
-    'days' in every
-      ? { every: every.days, termUnit: 'day' as const }
-      : { every: every.months, termUnit: 'month' as const }
-  return { installments: count, ...length, amortization }
-}
-
-function roundingFigures({ rounding }: ProductTerms) {
-  if (!rounding) return {}
-  const { interest, installment, installmentMultipleMinor, remainder } = rounding
-  return { interestRounding: interest, installmentRounding: installment, installmentMultipleMinor, remainder }
-}
-
-function middleOf({ minMinor, maxMinor, stepMinor }: ProductTerms['principal']): number {
-  const steps = Math.floor((maxMinor - minMinor) / stepMinor / 2)
-  return minMinor + steps * stepMinor
+function firstFigures(market: Market, products: readonly CalculatorProduct[]): CalculationInput {
+  const inputs = products.flatMap(({ terms }) => terms.map(({ input }) => input))
+  const first = inputs.find(({ installments }) => installments > 1)
+  return first ?? { currency: markets[market].currency, amount: USUAL_AMOUNT_MINOR[market], ...USUAL }
 }
 
 const INTEREST_METHODS = ['declining', 'flat'] as const satisfies readonly InterestMethod[]

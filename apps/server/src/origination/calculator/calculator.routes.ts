@@ -3,6 +3,7 @@ import type { Authenticate, Routes } from '../../platform/http/register-operatio
 import type { Services } from '../../services.ts'
 import type { ProductCache } from '../products/product-cache.ts'
 import { calculateLoan } from './calculate-loan.ts'
+import { calculatePrepayment } from './calculate-prepayment.ts'
 import { getCalculator, marketAsked } from './calculator-page.ts'
 import { convertAmount } from './convert-amount.ts'
 import { deleteCalculation, getCalculation, listCalculations, saveCalculation } from './saved-calculations.ts'
@@ -18,6 +19,7 @@ export function calculatorRoutes(
     getCalculator(services, cache, await marketAsked(body, () => authenticate(request), marketOf), say),
   )
   routes.open('calculateLoan', ({ body, say }) => calculateLoan(services, body, say))
+  routes.open('calculatePrepayment', ({ body }) => calculatePrepayment(services, body))
   routes.open('convertAmount', ({ body }) => convertAmount(services, body))
   routes.borrower('saveCalculation', ({ borrowerId, body, requestKey }) =>
     saveCalculation(services, borrowerId, body, requestKey),

@@ -1,0 +1,186 @@
+import type { Body, Reply } from '@hulog/contract'
+import { MAX_AMOUNT_MINOR } from '@hulog/contract/limits'
+import {
+  Card,
+  DateText,
+  EmptyState,
+  formatAmount,
+  formatMoney,
+  ListRow,
+  ListRows,
+  Section,
+  SelectField,
+  Sentence,
+  TextField,
+} from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { SearchOf } from '../../addresses.ts'
+import { failureOf } from '../../platform/api/call.ts'
+import { useQuery } from '../../platform/api/reading.ts'
+import { useSettled } from '../../platform/browser/use-settled.ts'
+import { marketOfCurrency } from '../../platform/money/amount.tsx'
+import { goTo, hrefTo } from '../../platform/navigation/go-to.ts'
+import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
+import { FailureNote } from '../../platform/shell/failure-note.tsx'
+import { failureText } from '../../platform/shell/failures.ts'
+import { QueryView } from '../../platform/shell/query-view.tsx'
+import styles from './calculator.module.css'
+import { calculatorData, conversion, isOurs } from './calculator.queries.ts'
+import { numberIn } from './figures.ts'
+import { useTyped } from './typed-figure.ts'
+
+type Rates = Reply<'getCalculator'>['exchangeRates']
+type Wish = SearchOf<'exchangeRate'>
+
+/** OTH-06: amounts in other currencies, at the rates the lender configured, with their source and date. */
+export function ExchangeRatePage({ search }: { search: Wish }) {
+  const { _ } = useLingui()
+  const query = useQuery(calculatorData())
+  const nothing = <EmptyState title={_('calculator.rates.empty')}>{_('calculator.rates.emptyText')}</EmptyState>
+  return (
+    <AppPage title={_('calculator.rates')} parent={hrefTo('calculator')}>
+      <QueryView
+        query={query}
+        loading={<LoadingCards heights={[320, 240]} />}
+        empty={{ when: ({ exchangeRates }) => exchangeRates.length === 0, show: nothing }}
+      >
+        {({ exchangeRates }) => (
+          <>
+            <Converter rates={exchangeRates} search={search} />
+            <RatesInForce rates={exchangeRates} />
+          </>
+        )}
+      </QueryView>
+    </AppPage>
+  )
+}
+
+const FIRST_AMOUNT = '100000'
+
+function Converter({ rates, search }: { rates: Rates; search: Wish }) {
+  const { _, i18n } = useLingui()
+  const [wish, setWish] = useState(() => wishWithin(rates, search))
+  const { amount, fromCurrency, toCurrency } = wish
+  const body = useMemo(() => bodyOf(amount, fromCurrency, toCurrency), [amount, fromCurrency, toCurrency])
+  const settled = useSettled(body)
+  const query = useQuery(conversion(settled))
+  const typed = useTyped(amount, 'amount', marketOf(fromCurrency), (figure) => setWish({ ...wish, amount: figure }))
+  const address = useSettled(hrefTo('exchangeRate', wish))
+  useEffect(() => goTo(address, { replace: true }), [address])
+  const failure = body === settled ? failureOf(query.error) : null
+  const isAtField = failure?.kind === 'refusal' && failure.field === 'toCurrency'
+  const options = currenciesIn(rates).map((currency) => ({ value: currency, label: currency }))
+  return (
+    <Section heading={_('calculator.rates.convert')}>
+      <Card>
+        <TextField
+          label={_('calculator.amount')}
+          prefix={fromCurrency}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          error={!body && _('calculator.wrong.amount', { most: shownAmount(MAX_AMOUNT_MINOR, fromCurrency) })}
+          value={typed.value}
+          onChange={({ currentTarget }) => typed.type(currentTarget.value)}
+        />
+        <div className={styles.pair}>
+          <SelectField
+            label={_('calculator.rates.from')}
+            options={options}
+            value={fromCurrency}
+            onChange={({ currentTarget }) => setWish({ ...wish, fromCurrency: currentTarget.value })}
+          />
+          <SelectField
+            label={_('calculator.rates.to')}
+            options={options}
+            value={toCurrency}
+            error={isAtField && failureText(i18n, failure)}
+            onChange={({ currentTarget }) => setWish({ ...wish, toCurrency: currentTarget.value })}
+          />
+        </div>
+        {failure && !isAtField && <FailureNote failure={failure} onRetry={() => void query.refetch()} />}
+        {query.data && (
+          <div className={styles.result} aria-busy={body !== settled || query.isFetching || failure !== null || !body}>
+            <Converted reply={query.data} />
+          </div>
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+function Converted({ reply }: { reply: Reply<'convertAmount'> }) {
+  const { _ } = useLingui()
+  return (
+    <ListRows>
+      <ListRow label={_('calculator.rates.result')} strong>
+        <output>{shownAmount(reply.convertedMinor, reply.toCurrency)}</output>
+      </ListRow>
+      <RateRows rate={reply} />
+    </ListRows>
+  )
+}
+
+function RateRows({ rate }: { rate: Pick<Rates[number], 'rateDescription' | 'rateValidFrom' | 'rateSource'> }) {
+  const { _ } = useLingui()
+  return (
+    <>
+      <ListRow label={_('calculator.rates.rate')}>
+        <Sentence>{rate.rateDescription}</Sentence>
+      </ListRow>
+      <ListRow label={_('calculator.rates.validFrom')}>
+        <DateText value={rate.rateValidFrom} />
+      </ListRow>
+      <ListRow label={_('calculator.rates.source')}>{rate.rateSource}</ListRow>
+    </>
+  )
+}
+
+function RatesInForce({ rates }: { rates: Rates }) {
+  const { _ } = useLingui()
+  return (
+    <Section heading={_('calculator.rates.all')}>
+      {rates.map((rate) => (
+        <Card key={`${rate.fromCurrency} ${rate.toCurrency}`}>
+          <ListRows>
+            <RateRows rate={rate} />
+          </ListRows>
+        </Card>
+      ))}
+    </Section>
+  )
+}
+
+function currenciesIn(rates: Rates): string[] {
+  return [...new Set(rates.flatMap(({ fromCurrency, toCurrency }) => [fromCurrency, toCurrency]))].sort()
+}
+
+/** The wish of the address where there are such rates, else the first pair. */
+function wishWithin(rates: Rates, { amount, fromCurrency, toCurrency }: Wish) {
+  const known = currenciesIn(rates)
+  const first = rates[0]
+  const among = (wished: string | undefined, fallback: string | undefined) =>
+    known.find((currency) => currency === wished) ?? fallback ?? ''
+  return {
+    amount: (amount ?? FIRST_AMOUNT).slice(0, 40),
+    fromCurrency: among(fromCurrency, first?.fromCurrency),
+    toCurrency: among(toCurrency, first?.toCurrency),
+  }
+}
+
+function bodyOf(amount: string, fromCurrency: string, toCurrency: string): Body<'convertAmount'> | null {
+  const minor = numberIn(amount)
+  if (minor === null || minor < 1 || minor > MAX_AMOUNT_MINOR) return null
+  return { amount: minor, fromCurrency, toCurrency }
+}
+
+function marketOf(currency: string) {
+  return isOurs(currency) ? marketOfCurrency(currency) : 'none'
+}
+
+/** Writes an amount with its sign, or with the code of a currency that no loan here is in. */
+function shownAmount(minor: number, currency: string): string {
+  if (isOurs(currency)) return formatMoney(minor, { currency, market: marketOfCurrency(currency) })
+  return `${currency} ${formatAmount(minor, 'none')}`
+}

@@ -1,0 +1,160 @@
+import type { Body, Reply } from '@hulog/contract'
+import { MAX_AMOUNT_MINOR } from '@hulog/contract/limits'
+import {
+  Button,
+  Card,
+  currencySign,
+  DateText,
+  formatMoney,
+  ListRow,
+  ListRows,
+  Section,
+  SelectField,
+  TextField,
+} from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { useMemo } from 'react'
+import { failureOf } from '../../platform/api/call.ts'
+import { useQuery } from '../../platform/api/reading.ts'
+import { useSettled } from '../../platform/browser/use-settled.ts'
+import { Amount, marketOfCurrency } from '../../platform/money/amount.tsx'
+import { FailureNote } from '../../platform/shell/failure-note.tsx'
+import { failureText } from '../../platform/shell/failures.ts'
+import styles from './calculator.module.css'
+import { prepaymentEffect } from './calculator.queries.ts'
+import { type CalculationInput, isDate, type Loan, numberIn } from './figures.ts'
+import { useTyped } from './typed-figure.ts'
+import type { CalculationResult } from './use-loan-cost.ts'
+
+/** An extra payment as an address holds it. */
+export type Extra = {
+  readonly extra?: string | undefined
+  readonly extraOn?: string | undefined
+  readonly rule?: string | undefined
+}
+
+type Rule = Body<'calculatePrepayment'>['prepaymentInterest']
+
+const RULES = ['to-the-day', 'by-period', 'rule-of-78', 'full'] as const satisfies readonly Rule[]
+
+type PartPaymentProps = {
+  loan: Loan
+  input: CalculationInput | null
+  result: CalculationResult | undefined
+  extra: Extra
+  onExtra: (extra: Extra) => void
+}
+
+/** OTH-06: what one extra payment saves, by the terms of the product or by the rule chosen. */
+export function PartPayment({ loan, input, result, extra, onExtra }: PartPaymentProps) {
+  const { _, i18n } = useLingui()
+  const currency = result?.currency ?? 'PHP'
+  const market = marketOfCurrency(currency)
+  const days = result && { first: result.startsOn, last: result.lastDueOn }
+  const on = extra.extraOn ?? result?.firstDueOn ?? ''
+  const rule = RULES.find((each) => each === extra.rule) ?? 'to-the-day'
+  const body = useMemo(() => bodyOf(loan, input, extra.extra, on, rule), [loan, input, extra.extra, on, rule])
+  const settled = useSettled(body)
+  const query = useQuery(prepaymentEffect(settled))
+  const typed = useTyped(extra.extra, 'amount', market, (figure) => onExtra({ ...extra, extra: figure }))
+  const failure = body === settled ? failureOf(query.error) : null
+  const isAtDay = failure?.kind === 'refusal' && failure.field === 'extraOn'
+  const amountWrong = extra.extra !== '' && !isAmount(extra.extra)
+  return (
+    <Section
+      heading={_('calculator.part')}
+      end={
+        <Button tone="plain" onClick={() => onExtra({})}>
+          {_('calculator.part.remove')}
+        </Button>
+      }
+    >
+      <Card>
+        <p className="quiet">{_('calculator.part.text')}</p>
+        <TextField
+          label={_('calculator.part.amount')}
+          prefix={currencySign(currency)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          error={
+            amountWrong && _('calculator.wrong.amount', { most: formatMoney(MAX_AMOUNT_MINOR, { currency, market }) })
+          }
+          value={typed.value}
+          onChange={({ currentTarget }) => typed.type(currentTarget.value)}
+        />
+        <TextField
+          type="date"
+          label={_('calculator.part.on')}
+          hint={days && _('calculator.part.days', days)}
+          error={isAtDay ? failureText(i18n, failure) : on !== '' && !isDate(on) && _('calculator.wrong.date')}
+          min={days?.first}
+          max={days?.last}
+          value={isDate(on) ? on : ''}
+          onChange={({ currentTarget }) => onExtra({ ...extra, extraOn: currentTarget.value })}
+        />
+        {!loan.product && (
+          <SelectField
+            label={_('calculator.part.rule')}
+            options={RULES.map((value) => ({ value, label: _(`calculator.part.rule.${value}`) }))}
+            value={rule}
+            onChange={({ currentTarget }) => onExtra({ ...extra, rule: currentTarget.value })}
+          />
+        )}
+        {failure && !isAtDay && <FailureNote failure={failure} onRetry={() => void query.refetch()} />}
+        {query.data && body && !failure && (
+          <div className={styles.result} aria-busy={body !== settled || query.isFetching}>
+            <Effect effect={query.data} />
+          </div>
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+function isAmount(text: string | undefined): boolean {
+  const value = numberIn(text)
+  return value !== null && value >= 1 && value <= MAX_AMOUNT_MINOR
+}
+
+/** Returns the call, or null while a figure is wrong or missing. */
+function bodyOf(
+  { product }: Loan,
+  input: CalculationInput | null,
+  extra: string | undefined,
+  extraOn: string,
+  rule: Rule,
+): Body<'calculatePrepayment'> | null {
+  if (!input || !isAmount(extra) || !isDate(extraOn)) return null
+  const agreed = product?.prepayment ?? { prepaymentInterest: rule }
+  return { ...input, ...agreed, extraMinor: Number(extra), extraOn }
+}
+
+function Effect({ effect }: { effect: Reply<'calculatePrepayment'> }) {
+  const { _ } = useLingui()
+  const { currency, savedMinor, takenMinor, payoffMinor, endsOn, plannedEndOn } = effect
+  const amount = (minor: number) => <Amount minor={minor} currency={currency} />
+  return (
+    <>
+      <div role="status">
+        <p className="quiet">{_('calculator.part.saved')}</p>
+        <Amount minor={savedMinor} currency={currency} size="figure" />
+        {savedMinor === 0 && <p className="quiet">{_('calculator.part.nothing')}</p>}
+        {takenMinor === payoffMinor && <p className="quiet">{_('calculator.part.closes')}</p>}
+      </div>
+      <ListRows>
+        <ListRow label={_('calculator.part.taken')}>{amount(takenMinor)}</ListRow>
+        <ListRow label={_('calculator.part.ends')} strong>
+          <DateText value={endsOn} />
+        </ListRow>
+        <ListRow label={_('calculator.part.planned')}>
+          <DateText value={plannedEndOn} />
+        </ListRow>
+        <ListRow label={_('calculator.part.count')}>
+          {_('calculator.part.of', { paid: effect.installmentsPaid, planned: effect.installmentsPlanned })}
+        </ListRow>
+        <ListRow label={_('calculator.part.paid')}>{amount(effect.paidMinor)}</ListRow>
+      </ListRows>
+    </>
+  )
+}

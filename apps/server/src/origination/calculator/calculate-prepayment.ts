@@ -1,0 +1,50 @@
+import type { Body, Reply } from '@hulog/contract'
+import { type LoanTerms, type PartPayment, parseIsoDate, partPayment, planSchedule } from '@hulog/lending'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Services } from '../../services.ts'
+import { firstAndLast } from '../products/product-page.ts'
+import { inputTerms, planOrRefuse, requireTerm, todayIn } from './calculate-loan.ts'
+
+/**
+ * Returns what one extra payment saves (OTH-06), by the code that charges loans and closes them early.
+ *
+ * @throws EXTRA_OUTSIDE_LOAN, INVALID_FIELD for a day that is not a date, and all that `calculateLoan` refuses
+ */
+export async function calculatePrepayment(
+  services: Services,
+  body: Body<'calculatePrepayment'>,
+): Promise<Reply<'calculatePrepayment'>> {
+  requireTerm(body)
+  const terms: LoanTerms = { ...inputTerms(body), prepayment: prepaymentOf(body) }
+  const startsOn = planOrRefuse(() => (body.startsOn ? parseIsoDate(body.startsOn) : todayIn(services, body.currency)))
+  const [, last] = firstAndLast(planOrRefuse(() => planSchedule(terms, startsOn)).installments)
+  const extraOn = planOrRefuse(() => parseIsoDate(body.extraOn), 'extraOn')
+  if (extraOn < startsOn || extraOn > last.dueOn) throw new DomainError('EXTRA_OUTSIDE_LOAN', 'extraOn')
+  const extra = { on: extraOn, amountMinor: body.extraMinor }
+  return describe(
+    body,
+    planOrRefuse(() => partPayment(terms, startsOn, extra)),
+  )
+}
+
+function prepaymentOf(body: Body<'calculatePrepayment'>): NonNullable<LoanTerms['prepayment']> {
+  const notBefore = { termSharePpm: body.prepaymentSharePpm ?? 0, days: body.prepaymentDays ?? 0 }
+  return { interest: body.prepaymentInterest, notBefore }
+}
+
+function describe({ currency }: Body<'calculatePrepayment'>, effect: PartPayment): Reply<'calculatePrepayment'> {
+  const { on, takenMinor, payoffMinor, savedMinor, paidMinor, plannedMinor, endsOn, plannedEndOn } = effect
+  return {
+    currency,
+    extraOn: on,
+    takenMinor,
+    payoffMinor,
+    savedMinor,
+    paidMinor,
+    plannedMinor,
+    endsOn,
+    plannedEndOn,
+    installmentsPaid: effect.installments,
+    installmentsPlanned: effect.plannedInstallments,
+  }
+}
