@@ -7,6 +7,7 @@ import { chunkGroups } from './build/chunk-groups.ts'
 import { homeScreenIcons } from './build/home-screen-icons.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { plainImports, preloadPages } from './build/preload-pages.ts'
+import { serviceWorker } from './build/service-worker.ts'
 import { messageParts } from './src/platform/language/message-parts.ts'
 
 /** Oldest web views of borrowers. */
@@ -24,6 +25,7 @@ export default defineConfig({
     plainImports(),
     preloadPages(OLDEST),
     homeScreenIcons(root),
+    serviceWorker(OLDEST),
     react(),
   ],
   resolve: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { brandFromColour, brandStyleSheet } from '@hulog/ui/brand'
+import { brandFromColour, brandStyleSheet, parseHexColour } from '@hulog/ui/brand'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
@@ -44,12 +44,11 @@ export function sharedStyles(): string {
     .join('')
 }
 
-const COLOUR = /--([a-z-]+): ?(#[0-9a-f]{6});/g
-
 /** A colour of the light theme, such as `brand`, for what is drawn without styles. The dark theme follows it in the file. */
 export function lightColour(name: string): string {
-  const [, , colour] = [...sharedStyles().matchAll(COLOUR)].find(([, found]) => found === name) ?? []
-  if (colour === undefined) throw new Error(`there is no colour ${name} in tokens.css`)
+  const [, rest = ''] = sharedStyles().split(`--${name}:`)
+  const colour = rest.trimStart().slice(0, '#rrggbb'.length)
+  if (parseHexColour(colour) === null) throw new Error(`there is no colour ${name} in tokens.css`)
   return colour
 }
 
