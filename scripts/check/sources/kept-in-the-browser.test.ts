@@ -8,6 +8,7 @@ const B = 'apps/borrower/src/'
 const LASTING: Readonly<Record<string, string>> = {
   [`${B}platform/language/preferred-language.ts`]: 'the language',
   [`${B}people/sessions/mine-page.tsx`]: 'light or dark',
+  [`${B}platform/home-screen/install-offer.tsx`]: 'that the home screen was offered and answered',
   [`${B}care/support/support.queries.ts`]: 'public texts and how to reach the lender, for a day without a network',
   [`${B}care/complaints/subject.ts`]: 'the id of an order, forgotten at sign-out',
   [`${B}loans/paying/repayment.ts`]:
