@@ -2,14 +2,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@hulog/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../../config.ts'
 import { manifestIn } from './manifest.ts'
 import { readerLanguage } from './notice-page.ts'
 import { isOwnHost } from './own-host.ts'
 import { builtFolders } from './page.routes.ts'
 import { makeTextFile, type Page, sendPage } from './page.ts'
 
-type Settings = Pick<Config, 'publicUrl' | 'brandColour' | 'serviceWorker'>
+type Settings = {
+  readonly publicUrl: string
+  readonly brandColour: string | null
+  readonly serviceWorker: 'on' | 'off'
+}
 
 /** A description of the app loads nothing and runs nothing. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
@@ -41,7 +44,7 @@ export function homeScreenRoutes(
 }
 
 /** Tells the app's page that the worker is switched off, so that it registers none. */
-export function workerMark({ serviceWorker }: Pick<Config, 'serviceWorker'>): string {
+export function workerMark({ serviceWorker }: Pick<Settings, 'serviceWorker'>): string {
   return serviceWorker === 'on' ? '' : '<meta name="service-worker" content="off">'
 }
 
