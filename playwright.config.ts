@@ -23,6 +23,8 @@ export default defineConfig({
     deviceScaleFactor: 2,
     locale: 'en-US',
     timezoneId: 'Asia/Manila',
+    // A worker would answer for files that a journey intercepts on the page. Journeys of `platform/home-screen` allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording each journey costs a third of its time. To see one that fails: npm run e2e -- --trace on NAME
     trace: 'off',

@@ -4,19 +4,30 @@ import react from '@vitejs/plugin-react'
 import { browserslistToTargets } from 'lightningcss'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './build/chunk-groups.ts'
+import { homeScreenIcons } from './build/home-screen-icons.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { plainImports, preloadPages } from './build/preload-pages.ts'
+import { serviceWorker } from './build/service-worker.ts'
 import { messageParts } from './src/platform/language/message-parts.ts'
 
 /** Oldest web views of borrowers. */
 const OLDEST = ['chrome87', 'safari14']
 const cssTargets = browserslistToTargets(['chrome 87', 'safari 14'])
+const root = fileURLToPath(new URL('.', import.meta.url))
 const server = process.env.HULOG_SERVER ?? 'http://localhost:8080'
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root,
   base: '/',
-  plugins: [compileTexts(messageParts), inlineStyles(cssTargets), plainImports(), preloadPages(OLDEST), react()],
+  plugins: [
+    compileTexts(messageParts),
+    inlineStyles(cssTargets),
+    plainImports(),
+    preloadPages(OLDEST),
+    homeScreenIcons(root),
+    serviceWorker(OLDEST),
+    react(),
+  ],
   resolve: {
     alias: [
       // The shim is for React 17; React 19 has the hook.

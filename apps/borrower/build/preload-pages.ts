@@ -1,11 +1,10 @@
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { type Bundle, buildScript, entryOf, fileOf, neededBy, pageSource, source } from './bundle.ts'
 
-type Bundle = Rolldown.OutputBundle
 type Addresses = Record<string, { paths: readonly string[] }>
 type Routes = Record<string, { messages: readonly string[]; load: () => unknown }>
 
-const source = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url))
 const WORDS = /\/po\/([a-z]+)\/app\.po\?part=([a-z-]+)$/
 
 /** Puts the script into `index.html` that asks for a page's files together with the entry (`src/opening.ts`). */
@@ -19,7 +18,7 @@ export function preloadPages(target: string[]): Plugin {
         if (!bundle) return html
         const { addresses }: { addresses: Addresses } = await import(pathToFileURL(source('addresses.ts')).href)
         const { routes }: { routes: Routes } = await import(pathToFileURL(source('routes.ts')).href)
-        const script = await openingScript(target, {
+        const script = await buildScript('opening.ts', target, {
           PAGES: pagesOf(addresses, routes, bundle),
           WORDS: wordsOf(bundle),
         })
@@ -35,12 +34,6 @@ function linksOf(bundle: Bundle): string {
   return imported.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
 }
 
-function entryOf(bundle: Bundle): string {
-  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
-  if (!entry) throw new Error('there is no entry')
-  return entry.fileName
-}
-
 function pagesOf(addresses: Addresses, routes: Routes, bundle: Bundle) {
   const known = neededBy(entryOf(bundle), bundle)
   const pages = Object.entries(routes).flatMap(([name, { messages, load }]) => {
@@ -49,27 +42,6 @@ function pagesOf(addresses: Addresses, routes: Routes, bundle: Bundle) {
     return (addresses[name]?.paths ?? []).map((path) => [path, page] as const)
   })
   return Object.fromEntries(pages)
-}
-
-/** Returns the module that a route imports, read from its function. */
-function pageSource(load: () => unknown): string {
-  const imported = /import\(['"]\.\/([^'"]+)['"]\)/.exec(String(load))?.[1]
-  if (!imported) throw new Error(`no page is imported by ${load}`)
-  return source(imported)
-}
-
-function fileOf(module: string, bundle: Bundle): string {
-  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === module)
-  if (!chunk) throw new Error(`no file holds ${module}`)
-  return chunk.fileName
-}
-
-function neededBy(fileName: string, bundle: Bundle, seen = new Set<string>()): Set<string> {
-  const file = bundle[fileName]
-  if (file?.type !== 'chunk' || seen.has(fileName)) return seen
-  seen.add(fileName)
-  for (const imported of file.imports) neededBy(imported, bundle, seen)
-  return seen
 }
 
 function wordsOf(bundle: Bundle) {
@@ -84,19 +56,6 @@ function wordsOf(bundle: Bundle) {
 /** Shortens `assets/home-page-Di91-M_p.js` to what differs between files. */
 function nameOf(fileName: string): string {
   return fileName.replace(/^assets\//, '').replace(/\.js$/, '')
-}
-
-async function openingScript(target: string[], values: Record<string, unknown>): Promise<string> {
-  const define = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    define: Object.fromEntries(define),
-    build: { write: false, target, lib: { entry: source('opening.ts'), formats: ['iife'], name: 'opening' } },
-  })
-  const [output] = [built].flat()
-  if (!output || !('output' in output)) throw new Error('the opening script was not built')
-  return output.output[0].code.trim()
 }
 
 /**

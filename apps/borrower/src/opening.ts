@@ -21,3 +21,9 @@ function preload(href: string) {
   link.href = href
   document.head.append(link)
 }
+
+// The browser offers the home screen once, and early; the app asks the borrower at a better time (`home-screen/install-offer.tsx`).
+addEventListener('beforeinstallprompt', (offer) => {
+  offer.preventDefault()
+  Object.assign(window, { installOffer: offer })
+})

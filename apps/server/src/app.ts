@@ -67,6 +67,7 @@ import { refuseWritesWithoutRoom } from './platform/disk-room/refuse-writes.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import { makeHttp } from './platform/http/make-http.ts'
 import { describeApi } from './platform/http/openapi/openapi.ts'
+import { homeScreenRoutes, workerMark } from './platform/http/pages/home-screen.routes.ts'
 import { builtFolders, pageRoutes } from './platform/http/pages/page.routes.ts'
 import { brandStyle } from './platform/http/pages/page-styles.ts'
 import { referenceRoutes } from './platform/http/reference/reference-page.ts'
@@ -96,7 +97,9 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   dueWorkGauges(services)
   smsGauges(services)
   healthRoutes(app, db, services.diskRoom)
-  await pageRoutes(app, builtFolders, brandStyle(config.brandColour), wire?.file)
+  const endOfHead = brandStyle(config.brandColour) + workerMark(config)
+  const appPage = await pageRoutes(app, builtFolders, endOfHead, wire?.file)
+  homeScreenRoutes(app, config, appPage)
   referenceRoutes(app, config.publicUrl, cookie.name)
   appLinkRoutes(app, config.appLinks)
   sessionRoutes(routes, services, cookie, known, { requireOrder, agreeToPrivacyPolicy })

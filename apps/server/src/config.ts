@@ -44,6 +44,8 @@ export type Config = {
   readonly contactHours: 'lawful' | 'any'
   /** The lender's colour, such as #0b6e4f; null for the default. */
   readonly brandColour: string | null
+  /** Whether browsers keep the app's page and files for a time without a connection; `off` also removes what they kept. */
+  readonly serviceWorker: 'on' | 'off'
   /** COM-16: the dictionary file for wire names; null for readable names. */
   readonly wire: string | null
   /** The lender's closed days besides each market's public holidays. */
@@ -76,6 +78,7 @@ const variables = Type.Object({
   RECOMMENDATIONS: Type.Enum(['as-meant', 'never'], { default: 'as-meant', description: 'as-meant or never' }),
   CONTACT_HOURS: Type.Enum(['lawful', 'any'], { default: 'lawful', description: 'lawful, or any outside production' }),
   BRAND_COLOUR: Type.Optional(Type.String()),
+  SERVICE_WORKER: Type.Enum(['on', 'off'], { default: 'on', description: 'on or off' }),
   HOLIDAYS: Type.Optional(Type.String()),
   METRICS_TOKEN: Type.Optional(Type.String({ writeOnly: true })),
   STAFF_API_TOKEN: Type.Optional(
@@ -112,6 +115,7 @@ export function readConfig(env: Environment): Config {
     recommendations: given.RECOMMENDATIONS,
     contactHours: given.CONTACT_HOURS,
     brandColour: given.BRAND_COLOUR ?? null,
+    serviceWorker: given.SERVICE_WORKER,
     holidays: readClosedDays(given.HOLIDAYS),
     metricsToken: given.METRICS_TOKEN ?? null,
     staffToken: readStaffToken(given.STAFF_API_TOKEN),

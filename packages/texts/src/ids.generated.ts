@@ -930,6 +930,19 @@ export type AppIds = {
   'shell.notFound.text': never
   'shell.notFound.home': never
   'shell.ratingThanks': never
+  'version.title': never
+  'version.text': never
+  'version.reload': never
+  'version.later': never
+  'connection.since': 'time'
+  'connection.lost': never
+  'connection.asOf': 'time'
+  'install.title': never
+  'install.text': never
+  'install.add': never
+  'install.ios': never
+  'install.no': never
+  'install.understood': never
   'statements.owed': never
   'statements.owed.closes': 'date'
   'statements.owed.dueNow': never
@@ -1415,6 +1428,13 @@ export type ServerIds = {
   'notice.notFound.toStart': never
   'notice.unavailable.title': never
   'notice.unavailable.text': never
+  'manifest.description': never
+  'manifest.loans': never
+  'manifest.messages': never
+  'manifest.help': never
+  'manifest.picture.home': never
+  'manifest.picture.cost': never
+  'manifest.picture.loan': never
   'landing.LANDING_PHONE_NOT_VALID': never
   'landing.ALREADY_REGISTERED': never
   'landing.CAPTCHA_WRONG': never

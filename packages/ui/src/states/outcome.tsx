@@ -72,25 +72,34 @@ export function FailedState(props: FailedStateProps) {
 }
 
 /** `children`: explanation, shown once as a toast. */
-export type OfflineNoticeProps = { title: string; children: string }
+export type OfflineNoticeProps = {
+  title: string
+  children: string
+  /** The title when the phone believes itself online, but nothing answers. Null while there are answers. */
+  lostTitle?: string | null
+  /** Follows either title, such as the time of the figures on the page. */
+  detail?: string
+}
 
 const TOLD_FOR_MS = 6000
 
 /**
- * Notice while the phone is offline. It overlaps the page's edge, so that nothing moves when it appears. It stands
+ * Notice while there is no connection. It overlaps the page's edge, so that nothing moves when it appears. It stands
  * before the toasts, which make way for it. The live region is always present, so that screen readers announce it.
  */
-export function OfflineNotice({ title, children: meaning }: OfflineNoticeProps) {
+export function OfflineNotice({ title, children: meaning, lostTitle = null, detail }: OfflineNoticeProps) {
   const online = useOnline()
+  const shown = online ? lostTitle : title
   useEffect(() => {
     if (!online) toast(meaning, { durationMs: TOLD_FOR_MS })
   }, [online, meaning])
   return (
-    <div role="status" className={offlineNoticeStyles.place} data-offline={!online || undefined}>
-      {!online && (
+    <div role="status" className={offlineNoticeStyles.place} data-offline={shown !== null || undefined}>
+      {shown !== null && (
         <p className={offlineNoticeStyles.notice}>
           <Icon of={WifiOffIcon} size={16} />
-          {title}
+          <span>{shown}</span>
+          {detail && <span>&nbsp;· {detail}</span>}
         </p>
       )}
     </div>

@@ -13,7 +13,7 @@ import {
   StatusBanner,
 } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { SearchOf } from '../../addresses.ts'
 import { DetailRows } from '../../origination/order-page/detail-rows.tsx'
 import { LoanLinks } from '../../origination/order-page/loan-links.tsx'
@@ -22,6 +22,7 @@ import { statusTone } from '../../origination/order-page/status-chip.tsx'
 import { CancelOrder } from '../../origination/orders/cancel-order.tsx'
 import { type LoanDetails, loanDetails } from '../../origination/orders/orders.queries.ts'
 import { useQuery } from '../../platform/api/reading.ts'
+import { loadMessages } from '../../platform/language/language.ts'
 import { goTo, hrefTo, withCommonQuery } from '../../platform/navigation/go-to.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { nativeShell } from '../../platform/shell/native-shell.ts'
@@ -106,10 +107,24 @@ function LoanDetailsView({ order }: { order: LoanDetails }) {
       {order.recProducts.length > 0 && <RecommendedProducts products={order.recProducts} />}
       <MoreOfLoan order={order} />
       <CustomerService order={order} />
+      {standing && (
+        <Suspense>
+          <LateInstallOffer />
+        </Suspense>
+      )}
       <LoanPrompts order={order} />
     </>
   )
 }
+
+/** Offers the home screen to a borrower whose loan was paid out: before, there is nothing to come back for. */
+const LateInstallOffer = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    Promise.all([import('../../platform/home-screen/install-offer.tsx'), loadMessages(['home-screen'])]).then(
+      ([{ InstallOffer }]) => ({ default: InstallOffer }),
+      () => ({ default: () => null }),
+    ),
+)
 
 const SETTLED_ICON = ReceiptTextIcon
 

@@ -8,6 +8,7 @@ import {
 } from '@hulog/client'
 import type { Body, OperationName, Reply } from '@hulog/contract'
 import { tabStorage } from '../browser/storage.ts'
+import { noteResult } from './connection.ts'
 
 /** COM-01: query that every call carries; each change of page refreshes it (`navigation/go-to.ts`). */
 export const commonParameters = createCommonParameters(() => location.search)
@@ -44,6 +45,7 @@ export async function fetchReply<Name extends OperationName>(
   options?: CallOptions<Name>,
 ): Promise<Reply<Name>> {
   const result = await call(operation, body, options)
+  noteResult(result)
   if (result.ok) return result.data
   throw new CallError(result)
 }

@@ -144,6 +144,8 @@ export const messageParts = {
     'refusal.NOT_FOUND',
     'refusal.INVALID_FIELD',
   ],
+  // Around every page, but seldom or late.
+  'home-screen': ['version.', 'connection.', 'install.'],
   statements: ['statements.'],
   'step-up': ['step-up.', 'refusal.STEP_UP_REQUIRED', ...codeRefusals],
   support: ['support.', 'refusal.TEXT_NOT_FOUND'],

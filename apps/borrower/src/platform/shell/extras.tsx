@@ -2,15 +2,57 @@ import type { Failure } from '@hulog/client'
 import { OfflineNotice, toast } from '@hulog/ui'
 import { i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import { connectionLostAt, subscribeToConnection } from '../api/connection.ts'
+import { clockTime } from '../language/clock-time.ts'
 import { failureText } from './failures.ts'
 
 export { ToastHost } from '@hulog/ui'
 export { AppTabBar } from './app-tab-bar.tsx'
 export { PageFailed } from './no-page.tsx'
 
+/** COM-06: says that there is no connection, and from when the figures on the page are. */
 export function Offline() {
-  const { _ } = useLingui()
-  return <OfflineNotice title={_('shell.offline.title')}>{_('shell.offline.text')}</OfflineNotice>
+  const { i18n, _ } = useLingui()
+  const hasWords = 'connection.asOf' in i18n.messages
+  const isLost = useSyncExternalStore(subscribeToConnection, connectionLostAt) !== null
+  const readAt = useOldestReading()
+  return (
+    <>
+      <OfflineNotice
+        title={_('shell.offline.title')}
+        lostTitle={hasWords && isLost ? _('connection.lost') : null}
+        {...(hasWords && readAt !== null && { detail: _('connection.asOf', { time: clockTime(readAt) }) })}
+      >
+        {_('shell.offline.text')}
+      </OfflineNotice>
+      <Suspense>
+        <HomeScreen />
+      </Suspense>
+    </>
+  )
+}
+
+/** The app works without it. */
+const HomeScreen = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('../home-screen/home-screen.tsx').then(
+      ({ HomeScreen }) => ({ default: HomeScreen }),
+      () => ({ default: () => null }),
+    ),
+)
+
+/** Returns when the oldest data of the shown page was read; null without data. */
+function useOldestReading(): number | null {
+  const cache = useQueryClient().getQueryCache()
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => {
+      const shown = cache.getAll().filter((query) => query.getObserversCount() > 0 && query.state.dataUpdatedAt > 0)
+      return shown.length === 0 ? null : Math.min(...shown.map(({ state }) => state.dataUpdatedAt))
+    },
+  )
 }
 
 const SERVER_LANGUAGE = 'en'

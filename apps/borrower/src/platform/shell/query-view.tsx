@@ -1,8 +1,11 @@
 import { ErrorState } from '@hulog/ui'
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { failureOf } from '../api/call.ts'
+import { connectionLostAt } from '../api/connection.ts'
 import type { UseQueryResult } from '../api/reading.ts'
+import { clockTime } from '../language/clock-time.ts'
 import { failureText } from './failures.ts'
 
 export type QueryViewProps<Data> = {
@@ -27,7 +30,14 @@ export function QueryView<Data>({ query, loading, empty, children }: QueryViewPr
       retrying={query.isFetching}
       onRetry={() => void query.refetch()}
     >
-      {failure?.kind === 'network' && _('shell.failure.nothingLost')}
+      {failure?.kind === 'network' && `${_('shell.failure.nothingLost')} ${lostSince(i18n)}`}
     </ErrorState>
   )
+}
+
+/** Says since when nothing is known. The words come late, with what surrounds every page. */
+function lostSince(i18n: I18n): string {
+  const lostAt = connectionLostAt()
+  if (lostAt === null || !('connection.since' in i18n.messages)) return ''
+  return i18n._('connection.since', { time: clockTime(lostAt) })
 }

@@ -23,7 +23,8 @@ export function sessionCookie(publicUrl: string): SessionCookie {
   }
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Names of this machine. */
+export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * On https and on this machine a cookie is `__Host-` and Secure (browsers treat loopback as secure). Only a demo opened

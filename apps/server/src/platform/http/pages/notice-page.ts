@@ -108,7 +108,7 @@ ${link && html`<a href="${link.href}">${link.label}</a>`}
 }
 
 /** The first available language of the browser's list, which is in order of preference. Otherwise English. */
-function readerLanguage(accepted: string | undefined): Language {
+export function readerLanguage(accepted: string | undefined): Language {
   for (const offer of (accepted ?? '').toLowerCase().split(',')) {
     const found = languageOfTag(offer.split(';')[0]?.trim() ?? '')
     if (found) return found

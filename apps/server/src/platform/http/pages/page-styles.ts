@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { brandFromColour, brandStyleSheet } from '@hulog/ui/brand'
+import { brandFromColour, brandStyleSheet, parseHexColour } from '@hulog/ui/brand'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+const STANDS_ON_HOME_SCREENS = /<link rel="manifest"/
 
 /**
  * The policy of our pages: load from this server only. Inline content runs by its hash, so that injected markup does
@@ -23,7 +25,7 @@ export function contentPolicy(html: string): string {
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
-    `manifest-src 'self'`,
+    ...(STANDS_ON_HOME_SCREENS.test(html) ? [`manifest-src 'self'`, `worker-src 'self'`] : [`worker-src 'none'`]),
   ].join('; ')
 }
 
@@ -40,6 +42,14 @@ export function sharedStyles(): string {
     .map((name) => readFileSync(require.resolve(name), 'utf8'))
     .map(minifyCss)
     .join('')
+}
+
+/** A colour of the light theme, such as `brand`, for what is drawn without styles. The dark theme follows it in the file. */
+export function lightColour(name: string): string {
+  const [, rest = ''] = sharedStyles().split(`--${name}:`)
+  const colour = rest.trimStart().slice(0, '#rrggbb'.length)
+  if (parseHexColour(colour) === null) throw new Error(`there is no colour ${name} in tokens.css`)
+  return colour
 }
 
 /** Without comments and needless blanks; nothing cleverer, so that nothing can break. */

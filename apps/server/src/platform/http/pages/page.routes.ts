@@ -18,18 +18,19 @@ export const builtFolders: BuiltFolders = {
   borrower: fileURLToPath(new URL('../../../../../borrower/dist', import.meta.url)),
 }
 
-/** The pages of the borrower app and the files they are made of. */
+/** The pages of the borrower app and the files they are made of. Returns how to find their one page. */
 export async function pageRoutes(
   app: FastifyInstance,
   folders = builtFolders,
-  brandStyle = '',
+  endOfHead = '',
   wireNames?: StaticFile,
-): Promise<void> {
+): Promise<() => Page | null> {
   const notBuilt = notBuiltPage()
-  const borrower = builtPage(join(folders.borrower, 'index.html'), brandStyle + namedIn(wireNames))
+  const borrower = builtPage(join(folders.borrower, 'index.html'), endOfHead + namedIn(wireNames))
   for (const path of borrowerPages) addPage(app, path, borrower, notBuilt)
   await addAssets(app, folders.borrower)
   if (wireNames) addStaticFile(app, wireNames)
+  return borrower
 }
 
 /** COM-16: tells the app that calls use a dictionary, and its address. */

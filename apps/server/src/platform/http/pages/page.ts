@@ -13,19 +13,25 @@ export type Page = { plain: Buffer; br: Buffer; gzip: Buffer; policy: string; et
 
 export function makePage(html: string): Page {
   const plain = Buffer.from(html)
-  return wholeOf(html, plain, brotliCompressSync(plain), gzipSync(plain))
+  return wholeOf(contentPolicy(html), plain, brotliCompressSync(plain), gzipSync(plain))
+}
+
+/** The same for a text that is no page, with a policy of its own. */
+export function makeTextFile(text: string, policy: string): Page {
+  const plain = Buffer.from(text)
+  return wholeOf(policy, plain, brotliCompressSync(plain), gzipSync(plain))
 }
 
 /** The same while the server answers others: compressing takes a tenth of a second, and is done beside them. */
 export async function makePageAside(html: string): Promise<Page> {
   const plain = Buffer.from(html)
   const [br, gz] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)])
-  return wholeOf(html, plain, br, gz)
+  return wholeOf(contentPolicy(html), plain, br, gz)
 }
 
-function wholeOf(html: string, plain: Buffer, br: Buffer, gz: Buffer): Page {
+function wholeOf(policy: string, plain: Buffer, br: Buffer, gz: Buffer): Page {
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
-  return { plain, br, gzip: gz, policy: contentPolicy(html), etag }
+  return { plain, br, gzip: gz, policy, etag }
 }
 
 /** A page made by a build, in the lender's colour, cached once it was found. Null before a build. */
@@ -38,16 +44,27 @@ export function builtPage(file: string, brandStyle: string): () => Page | null {
   }
 }
 
+/** How an answer names its content, and the headers of the request that it depends on. */
+type Sent = { readonly type: string; readonly vary: string }
+
+const AS_PAGE: Sent = { type: 'text/html; charset=utf-8', vary: 'accept, accept-encoding' }
+
 /**
  * Pages are revalidated each time: an older page names scripts that no longer exist. Unchanged, it costs a 304. An
  * error page is not cached.
  */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status = 200): FastifyReply {
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  status = 200,
+  { type, vary }: Sent = AS_PAGE,
+): FastifyReply {
   addRetryAfter(reply, status)
   reply.headers({
     'content-security-policy': page.policy,
     'cache-control': status === 200 ? 'no-cache' : 'no-store',
-    vary: 'accept, accept-encoding',
+    vary,
   })
   if (status === 200) {
     reply.header('etag', page.etag)
@@ -57,7 +74,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   if (encoding) reply.header('content-encoding', encoding)
   return reply
     .code(status)
-    .type('text/html; charset=utf-8')
+    .type(type)
     .send(page[encoding ?? 'plain'])
 }
 
