@@ -13,6 +13,7 @@ export const addresses = {
   productDetail: page(['/productDetail'], search({ productId: id }, choice)),
   orders: page(['/orders'], nothing),
   mine: page(['/mine'], nothing),
+  setting: page(['/setting'], nothing),
   devices: page(['/devices'], nothing),
   myData: page(
     ['/myData'],

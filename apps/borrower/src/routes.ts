@@ -32,6 +32,10 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     messages: ['sessions'],
     load: async () => (await import('./people/sessions/mine-page.tsx')).MinePage,
   },
+  setting: {
+    messages: ['settings'],
+    load: async () => (await import('./people/sessions/settings-page.tsx')).SettingsPage,
+  },
   devices: {
     messages: ['devices'],
     load: async () => (await import('./people/sessions/devices-page.tsx')).DevicesPage,

@@ -8,6 +8,7 @@ export const borrowerPages = [
   '/productDetail',
   '/orders',
   '/mine',
+  '/setting',
   '/devices',
   '/myData',
   '/messages',

@@ -767,11 +767,6 @@ export type AppIds = {
   'sessions.mine.account': never
   'sessions.mine.accountText': never
   'sessions.mine.settings': never
-  'sessions.mine.language': never
-  'sessions.mine.theme': never
-  'sessions.mine.theme.system': never
-  'sessions.mine.theme.light': never
-  'sessions.mine.theme.dark': never
   'sessions.signOut': never
   'sessions.signingOut': never
   'sessions.mine.messages': never
@@ -787,7 +782,23 @@ export type AppIds = {
   'sessions.mine.serviceText': never
   'sessions.login.agree': never
   'sessions.login.policy': never
-  'sessions.mine.devices': never
+  'sessions.mine.settingsText': never
+  'settings.title': never
+  'settings.language': never
+  'settings.theme': never
+  'settings.theme.system': never
+  'settings.theme.light': never
+  'settings.theme.dark': never
+  'settings.textSize': never
+  'settings.signingIn': never
+  'settings.devices': never
+  'settings.devicesText': never
+  'settings.signOut': never
+  'settings.signingOut': never
+  'settings.everywhere': never
+  'settings.everywhere.title': never
+  'settings.everywhere.text': never
+  'settings.everywhere.no': never
   'shell.back': never
   'shell.loading': never
   'shell.retry': never

@@ -47,7 +47,7 @@ export function DevicesPage() {
     </ActionBar>
   )
   return (
-    <AppPage title={_('devices.title')} parent={hrefTo('mine')} actions={actions}>
+    <AppPage title={_('devices.title')} parent={hrefTo('setting')} actions={actions}>
       <QueryView query={query} loading={<LoadingCards heights={[60, 240, 240]} />}>
         {({ sessions, idleMinutes }) => (
           <>

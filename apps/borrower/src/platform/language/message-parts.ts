@@ -122,6 +122,7 @@ export const messageParts = {
     'refusal.TOO_MANY_CODES',
   ],
   sessions: ['sessions.', 'refusal.PHONE_NOT_VALID', ...codeRefusals],
+  settings: ['settings.'],
   shell: [
     'shell.',
     'refusal.SIGN_IN_REQUIRED',
