@@ -9,11 +9,13 @@ const nothing = search({}, {})
 /** Paths of every page, and the values it reads from its address. */
 export const addresses = {
   login: page(['/login'], search({}, { next: anyText })),
+  loginOther: page(['/loginOther'], search({}, { next: anyText })),
   home: page(['/home'], nothing),
   productDetail: page(['/productDetail'], search({ productId: id }, choice)),
   orders: page(['/orders'], nothing),
   mine: page(['/mine'], nothing),
   setting: page(['/setting'], nothing),
+  password: page(['/password'], nothing),
   devices: page(['/devices'], nothing),
   myData: page(
     ['/myData'],

@@ -16,6 +16,10 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     messages: ['sessions'],
     load: async () => (await import('./people/sessions/login-page.tsx')).LoginPage,
   },
+  loginOther: {
+    messages: ['sessions', 'passwords'],
+    load: async () => (await import('./people/passwords/login-other-page.tsx')).LoginOtherPage,
+  },
   home: {
     messages: ['products'],
     load: async () => (await import('./origination/products/home-page.tsx')).HomePage,
@@ -35,6 +39,10 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
   setting: {
     messages: ['settings'],
     load: async () => (await import('./people/sessions/settings-page.tsx')).SettingsPage,
+  },
+  password: {
+    messages: ['passwords', 'step-up'],
+    load: async () => (await import('./people/passwords/password-page.tsx')).PasswordPage,
   },
   devices: {
     messages: ['devices'],

@@ -58,6 +58,7 @@ import {
   makeStaffAuthenticator,
   ownDataRoutes,
   partnerRoutes,
+  passwordRoutes,
   sessionRoutes,
   setLanguage,
 } from './people/index.ts'
@@ -97,6 +98,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   await pageRoutes(app, builtFolders, brandStyle(config.brandColour), wire?.file)
   referenceRoutes(app, config.publicUrl, cookie.name)
   sessionRoutes(routes, services, cookie, known, { requireOrder, agreeToPrivacyPolicy })
+  passwordRoutes(routes, services, cookie, known, agreeToPrivacyPolicy)
   borrowerRoutes(routes, services, hasOpenOrder)
   consentRoutes(routes, services, { isLocked: hasOpenOrder, listAgreedPapers })
   fileRoute(app, services, known.authenticate)

@@ -9,6 +9,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   utr: 'refused with a word of its own where it is a card’s number',
   accountNumber: 'refused with a word of its own where it is a card’s number',
   phone: 'refused where it is no phone number: those have fifteen digits at most, and no card’s range',
+  password: 'kept as a hash only, from which nothing can be read; masked, it would be another password',
   nationalId: 'kept sealed only, and shown by its end: identity numbers of sixteen digits look like those of cards',
   payCode: 'looked up; one that was not given out is not found',
   bankCode: 'a bank of our list, or refused',

@@ -15,6 +15,10 @@ export const SMS_CODE_PATTERN = '^\\d{6}$'
 export const SMS_CODE_LENGTH = 6
 export const SMS_RESEND_SECONDS = 60
 
+/** ASVS 6.2.1 and 6.2.9: at least 8 characters, and room for long sentences. */
+export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MAX_LENGTH = 128
+
 export const NAME_MAX_LENGTH = 100
 export const ADDRESS_LINE_MAX_LENGTH = 120
 export const NATIONAL_ID_PATTERN = '^[A-Za-z0-9 -]{5,24}$'

@@ -75,6 +75,7 @@ import {
   requestDeletion,
 } from './people/own-data.ts'
 import { getUnionErrorInfo } from './people/partners.ts'
+import { getPassword, removePassword, setPassword, signInWithPassword } from './people/passwords.ts'
 import {
   endOtherSessions,
   endSession,
@@ -98,6 +99,10 @@ export const operations = {
   sendStepUpCode,
   signInWithCode,
   signOut,
+  getPassword,
+  removePassword,
+  setPassword,
+  signInWithPassword,
   getCertification,
   saveAddress,
   saveContacts,

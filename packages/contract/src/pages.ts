@@ -4,11 +4,13 @@
  */
 export const borrowerPages = [
   '/login',
+  '/loginOther',
   '/home',
   '/productDetail',
   '/orders',
   '/mine',
   '/setting',
+  '/password',
   '/devices',
   '/myData',
   '/messages',

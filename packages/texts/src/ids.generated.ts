@@ -783,6 +783,7 @@ export type AppIds = {
   'sessions.login.agree': never
   'sessions.login.policy': never
   'sessions.mine.settingsText': never
+  'sessions.otherWays': never
   'settings.title': never
   'settings.language': never
   'settings.theme': never
@@ -799,6 +800,33 @@ export type AppIds = {
   'settings.everywhere.title': never
   'settings.everywhere.text': never
   'settings.everywhere.no': never
+  'settings.password': never
+  'settings.passwordText': never
+  'passwords.login.title': never
+  'passwords.login.heading': never
+  'passwords.login.text': never
+  'passwords.password': never
+  'passwords.missing': never
+  'passwords.show': never
+  'passwords.hide': never
+  'passwords.signIn': never
+  'passwords.signingIn': never
+  'passwords.forgot': never
+  'passwords.byCode': never
+  'passwords.captcha': never
+  'passwords.title': never
+  'passwords.intro': never
+  'passwords.setOn': never
+  'passwords.new': never
+  'passwords.hint': never
+  'passwords.others': never
+  'passwords.save': never
+  'passwords.saving': never
+  'passwords.saved': never
+  'passwords.remove': never
+  'passwords.removing': never
+  'passwords.removed': never
+  'passwords.reason': never
   'shell.back': never
   'shell.loading': never
   'shell.retry': never
@@ -1002,6 +1030,11 @@ export type AppIds = {
   'refusal.REPAY_TOKEN_NOT_VALID': never
   'refusal.REPORT_NOT_NEEDED': never
   'refusal.SESSION_NOT_FOUND': never
+  'refusal.PASSWORD_WRONG': never
+  'refusal.PASSWORD_LOCKED': never
+  'refusal.PASSWORD_TOO_SHORT': never
+  'refusal.PASSWORD_COMMON': never
+  'refusal.PASSWORD_NAMES_YOU': never
   'refusal.SIGN_IN_REQUIRED': never
   'refusal.SMS_NOT_SENT': never
   'refusal.SMS_PAUSED': never
@@ -1157,6 +1190,7 @@ export type ServerIds = {
   'code.correctData': 'code' | 'lender'
   'code.copyData': 'code' | 'lender'
   'code.deleteData': 'code' | 'lender'
+  'code.setPassword': 'code' | 'lender'
   'notification.offer.title': never
   'notification.offer.text': 'amount' | 'date'
   'notification.payout.title': never
@@ -1181,6 +1215,8 @@ export type ServerIds = {
   'notification.account-changed.text': 'account'
   'notification.details-changed.title': never
   'notification.details-changed.text': 'date'
+  'notification.sign-in-changed.title': never
+  'notification.sign-in-changed.text': 'date'
   'notification.transfer-matched.title': never
   'notification.transfer-matched.text': 'amount' | 'date' | 'reference'
   'notification.transfer-refused.title': never

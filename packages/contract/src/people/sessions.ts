@@ -99,7 +99,7 @@ export const getLoginCaptcha = defineOperation({
 })
 
 /** A page's information about the session. The session's own value never leaves the cookie. */
-const sessionReply = Type.Object({
+export const sessionReply = Type.Object({
   phoneMasked,
   market,
   currency,
@@ -209,9 +209,12 @@ export const sendStepUpCode = defineOperation({
   path: '/gateway/step-up/send-code',
   body: Type.Object(
     {
-      purpose: Type.Enum(['payoutAccount', 'confirmLoan', 'correctData', 'copyData', 'deleteData'] as const, {
-        description: 'Purpose of the code. It is valid for nothing else; for `confirmLoan`, only for that order.',
-      }),
+      purpose: Type.Enum(
+        ['payoutAccount', 'confirmLoan', 'correctData', 'copyData', 'deleteData', 'setPassword'] as const,
+        {
+          description: 'Purpose of the code. It is valid for nothing else; for `confirmLoan`, only for that order.',
+        },
+      ),
       ...orderReference,
     },
     { additionalProperties: false },

@@ -1,5 +1,5 @@
 import { endOtherSessions, signOut } from '@hulog/client/operations'
-import { Button, Card, Dialog, Section, ShieldCheckIcon } from '@hulog/ui'
+import { Button, Card, Dialog, LockIcon, Section, ShieldCheckIcon } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
@@ -26,6 +26,12 @@ export function SettingsPage() {
             icon={ShieldCheckIcon}
             label={_('settings.devices')}
             description={_('settings.devicesText')}
+          />
+          <PageRow
+            href={hrefTo('password')}
+            icon={LockIcon}
+            label={_('settings.password')}
+            description={_('settings.passwordText')}
           />
         </Card>
       </Section>

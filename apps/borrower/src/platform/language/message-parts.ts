@@ -85,6 +85,14 @@ export const messageParts = {
   ],
   'own-data': ['own-data.', 'refusal.DETAILS_IN_USE', 'refusal.NOTHING_STATED', 'refusal.COPY_LIMIT_REACHED'],
   partners: ['partners.'],
+  passwords: [
+    'passwords.',
+    'refusal.PASSWORD_WRONG',
+    'refusal.PASSWORD_LOCKED',
+    'refusal.PASSWORD_TOO_SHORT',
+    'refusal.PASSWORD_COMMON',
+    'refusal.PASSWORD_NAMES_YOU',
+  ],
   'payout-accounts': [
     'payout-accounts.',
     'refusal.ACCOUNT_NUMBER_NOT_VALID',

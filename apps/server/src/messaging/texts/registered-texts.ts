@@ -20,6 +20,7 @@ export const CODE_KINDS = [
   'correctData',
   'copyData',
   'deleteData',
+  'setPassword',
 ] as const
 export type CodeKind = (typeof CODE_KINDS)[number]
 

@@ -34,6 +34,7 @@ const TECHNICAL = 'the product’s own bookkeeping; nothing in it is about a per
  */
 export const keptData: readonly KeptData[] = [
   { table: 'sessions', goes: 'asked', unsaid: ['token_hash'] },
+  { table: 'passwords', goes: 'asked', unsaid: ['hash_sealed'] },
   { table: 'login_challenges', goes: 'asked', by: 'phone_key', unsaid: ['phone_key', 'phone_sealed', 'code_hash'] },
   {
     table: 'registration_challenges',

@@ -52,6 +52,7 @@ export const keptRows: readonly KeptRows[] = [
   { table: 'sms_stops', kept: 'while staff have stopped codes' },
   // Long enough to find out who was signed in at some time; sessions in use have not ended.
   { table: 'sessions', since: 'least(ended_at, ends_at)', keptDays: 30, by: 'removeDueRows' },
+  { table: 'passwords', kept: ACCOUNT },
 
   // Visits and taps: figures of a year and the same month a year before. Nothing leads from a visit to a person after a day.
   { table: 'visitor_salts', since: 'day', dayOf: 'UTC', keptDays: 2, by: 'followCalendar' },
