@@ -15,6 +15,7 @@ export const addresses = {
   orders: page(['/orders'], nothing),
   mine: page(['/mine'], nothing),
   setting: page(['/setting'], nothing),
+  passkeys: page(['/passkeys'], nothing),
   password: page(['/password'], nothing),
   devices: page(['/devices'], nothing),
   myData: page(

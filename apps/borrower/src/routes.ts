@@ -17,7 +17,7 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     load: async () => (await import('./people/sessions/login-page.tsx')).LoginPage,
   },
   loginOther: {
-    messages: ['sessions', 'passwords'],
+    messages: ['sessions', 'passwords', 'passkeys'],
     load: async () => (await import('./people/passwords/login-other-page.tsx')).LoginOtherPage,
   },
   home: {
@@ -39,6 +39,10 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
   setting: {
     messages: ['settings'],
     load: async () => (await import('./people/sessions/settings-page.tsx')).SettingsPage,
+  },
+  passkeys: {
+    messages: ['passkeys', 'devices', 'step-up'],
+    load: async () => (await import('./people/passkeys/passkeys-page.tsx')).PasskeysPage,
   },
   password: {
     messages: ['passwords', 'step-up'],

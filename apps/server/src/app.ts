@@ -58,6 +58,7 @@ import {
   makeStaffAuthenticator,
   ownDataRoutes,
   partnerRoutes,
+  passkeyRoutes,
   passwordRoutes,
   sessionRoutes,
   setLanguage,
@@ -98,6 +99,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   await pageRoutes(app, builtFolders, brandStyle(config.brandColour), wire?.file)
   referenceRoutes(app, config.publicUrl, cookie.name)
   sessionRoutes(routes, services, cookie, known, { requireOrder, agreeToPrivacyPolicy })
+  passkeyRoutes(routes, services, cookie, known, agreeToPrivacyPolicy)
   passwordRoutes(routes, services, cookie, known, agreeToPrivacyPolicy)
   borrowerRoutes(routes, services, hasOpenOrder)
   consentRoutes(routes, services, { isLocked: hasOpenOrder, listAgreedPapers })

@@ -13,7 +13,17 @@ test.describe.configure({ mode: 'parallel' })
 const visits: { persona: string; pages: string[] }[] = [
   {
     persona: 'New applicant',
-    pages: ['/home', '/productDetail?productId=ph-single-91', '/certification', '/mine', '/setting', '/password', '/devices', '/orders'],
+    pages: [
+      '/home',
+      '/productDetail?productId=ph-single-91',
+      '/certification',
+      '/mine',
+      '/setting',
+      '/password',
+      '/passkeys',
+      '/devices',
+      '/orders',
+    ],
   },
   { persona: 'Offer waiting', pages: ['/loanDetail', '/bindBank', '/confirm', '/newConfirm'] },
   {

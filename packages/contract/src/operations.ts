@@ -75,6 +75,14 @@ import {
   requestDeletion,
 } from './people/own-data.ts'
 import { getUnionErrorInfo } from './people/partners.ts'
+import {
+  addPasskey,
+  getPasskeyChallenge,
+  getPasskeySetup,
+  listPasskeys,
+  removePasskey,
+  signInWithPasskey,
+} from './people/passkeys.ts'
 import { getPassword, removePassword, setPassword, signInWithPassword } from './people/passwords.ts'
 import {
   endOtherSessions,
@@ -103,6 +111,12 @@ export const operations = {
   removePassword,
   setPassword,
   signInWithPassword,
+  addPasskey,
+  getPasskeyChallenge,
+  getPasskeySetup,
+  listPasskeys,
+  removePasskey,
+  signInWithPasskey,
   getCertification,
   saveAddress,
   saveContacts,

@@ -10,6 +10,7 @@ export const borrowerPages = [
   '/orders',
   '/mine',
   '/setting',
+  '/passkeys',
   '/password',
   '/devices',
   '/myData',

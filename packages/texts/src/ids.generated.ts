@@ -802,6 +802,8 @@ export type AppIds = {
   'settings.everywhere.no': never
   'settings.password': never
   'settings.passwordText': never
+  'settings.passkeys': never
+  'settings.passkeysText': never
   'passwords.login.title': never
   'passwords.login.heading': never
   'passwords.login.text': never
@@ -827,6 +829,26 @@ export type AppIds = {
   'passwords.removing': never
   'passwords.removed': never
   'passwords.reason': never
+  'passkeys.heading': never
+  'passkeys.text': never
+  'passkeys.signIn': never
+  'passkeys.signingIn': never
+  'passkeys.notDone': never
+  'passkeys.title': never
+  'passkeys.intro': never
+  'passkeys.none': never
+  'passkeys.cannot': never
+  'passkeys.add': never
+  'passkeys.adding': never
+  'passkeys.added': never
+  'passkeys.addedOn': never
+  'passkeys.usedOn': never
+  'passkeys.unused': never
+  'passkeys.remove': never
+  'passkeys.removeNamed': 'device'
+  'passkeys.removing': never
+  'passkeys.removed': never
+  'passkeys.reason': never
   'shell.back': never
   'shell.loading': never
   'shell.retry': never
@@ -1035,6 +1057,9 @@ export type AppIds = {
   'refusal.PASSWORD_TOO_SHORT': never
   'refusal.PASSWORD_COMMON': never
   'refusal.PASSWORD_NAMES_YOU': never
+  'refusal.PASSKEY_NOT_VALID': never
+  'refusal.PASSKEY_NOT_FOUND': never
+  'refusal.TOO_MANY_PASSKEYS': never
   'refusal.SIGN_IN_REQUIRED': never
   'refusal.SMS_NOT_SENT': never
   'refusal.SMS_PAUSED': never
@@ -1191,6 +1216,7 @@ export type ServerIds = {
   'code.copyData': 'code' | 'lender'
   'code.deleteData': 'code' | 'lender'
   'code.setPassword': 'code' | 'lender'
+  'code.passkey': 'code' | 'lender'
   'notification.offer.title': never
   'notification.offer.text': 'amount' | 'date'
   'notification.payout.title': never

@@ -9,6 +9,7 @@ import { aTransfer } from '../loans/transfers/transfers.fixtures.ts'
 import { applicantsOf, offerDemoProducts } from '../origination/applications/applications.fixtures.ts'
 import { aBorrower, aBorrowerWithOffer, bdoAccount } from '../origination/confirmation/a-borrower.fixtures.ts'
 import { aKnownBorrower } from '../people/own-data/own-data.fixtures.ts'
+import { aBorrowerWithPasskey, anAuthenticator } from '../people/passkeys/passkeys.fixtures.ts'
 import { A_PASSWORD, aBorrowerWithPassword } from '../people/passwords/passwords.fixtures.ts'
 import { anotherCode, aStepUpCode } from '../people/sessions/step-up.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../testing/test-product.ts'
@@ -37,6 +38,24 @@ const acts: Partial<Record<OperationName, Act>> = {
     async () => {
       const { phone, password } = await aBorrowerWithPassword(product)
       return { body: { phone, password } }
+    },
+  ],
+  signInWithPasskey: ['sign-in', async () => ({ body: await (await aBorrowerWithPasskey(product)).answer() })],
+  addPasskey: [
+    'passkey-added',
+    async () => {
+      const { cookie, borrowerId, step } = await aKnownBorrower(product)
+      const setup = (await product.call('getPasskeySetup', {}, { cookie })).data
+      return { cookie, actor: borrowerId, body: { ...anAuthenticator().create(setup), ...(await step('passkey')) } }
+    },
+  ],
+  removePasskey: [
+    'passkey-removed',
+    async () => {
+      const { cookie, passkeyId } = await aBorrowerWithPasskey(product)
+      product.passSeconds(61)
+      const { challengeId, smsCode } = await aStepUpCode(product, cookie, { purpose: 'passkey' })
+      return { cookie, body: { passkeyId, challengeId, smsCode } }
     },
   ],
   setPassword: ['password-set', () => withCode('setPassword', { password: A_PASSWORD })],

@@ -129,7 +129,7 @@ export const DEVICE_BROWSERS = [
 
 export const DEVICE_SYSTEMS = ['android', 'ios', 'windows', 'macos', 'linux', 'other'] as const
 
-const sessionDevice = {
+export const sessionDevice = {
   deviceBrowser: Type.Enum(DEVICE_BROWSERS, { description: 'The kind of browser that signed in.' }),
   deviceSystem: Type.Enum(DEVICE_SYSTEMS, { description: 'The kind of system it runs on.' }),
 }
@@ -210,7 +210,7 @@ export const sendStepUpCode = defineOperation({
   body: Type.Object(
     {
       purpose: Type.Enum(
-        ['payoutAccount', 'confirmLoan', 'correctData', 'copyData', 'deleteData', 'setPassword'] as const,
+        ['payoutAccount', 'confirmLoan', 'correctData', 'copyData', 'deleteData', 'setPassword', 'passkey'] as const,
         {
           description: 'Purpose of the code. It is valid for nothing else; for `confirmLoan`, only for that order.',
         },

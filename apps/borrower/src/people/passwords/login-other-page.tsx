@@ -13,6 +13,7 @@ import { AppPage } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { failureText } from '../../platform/shell/failures.ts'
 import { PageButton } from '../../platform/shell/page-link.tsx'
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx'
 import { forgetChallenge, forgetPhone, pageAfter } from '../sessions/kept-sign-in.ts'
 import { AgreeNote, isPhoneWrong, LOGIN_FORM, PhoneFields, useTypedPhone } from '../sessions/login-forms.tsx'
 import styles from '../sessions/login-page.module.css'
@@ -35,14 +36,18 @@ export function LoginOtherPage({ search: { next } }: { search: SearchOf<'loginOt
       setAsked(needsCaptcha ? { body, at: Date.now(), reason: failure.reason } : null)
       return needsCaptcha
     },
-    onDone() {
-      forgetChallenge()
-      forgetPhone()
-      // Earlier data belongs to nobody or to another borrower.
-      queryClient.clear()
-    },
-    onward: () => goTo(pageAfter(next), { replace: true }),
+    onDone: settle,
+    onward,
   })
+  function settle() {
+    forgetChallenge()
+    forgetPhone()
+    // Earlier data belongs to nobody or to another borrower.
+    queryClient.clear()
+  }
+  function onward() {
+    goTo(pageAfter(next), { replace: true })
+  }
   return (
     <AppPage
       title={_('passwords.login.title')}
@@ -60,7 +65,10 @@ export function LoginOtherPage({ search: { next } }: { search: SearchOf<'loginOt
           onBack={() => setAsked(null)}
         />
       ) : (
-        <PasswordForm signingIn={signingIn} />
+        <>
+          <PasskeySignIn onDone={settle} onward={onward} />
+          <PasswordForm signingIn={signingIn} />
+        </>
       )}
     </AppPage>
   )

@@ -1,5 +1,5 @@
 import { endOtherSessions, signOut } from '@hulog/client/operations'
-import { Button, Card, Dialog, LockIcon, Section, ShieldCheckIcon } from '@hulog/ui'
+import { Button, Card, Dialog, LockIcon, Section, ShieldCheckIcon, UserIcon } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
@@ -32,6 +32,12 @@ export function SettingsPage() {
             icon={LockIcon}
             label={_('settings.password')}
             description={_('settings.passwordText')}
+          />
+          <PageRow
+            href={hrefTo('passkeys')}
+            icon={UserIcon}
+            label={_('settings.passkeys')}
+            description={_('settings.passkeysText')}
           />
         </Card>
       </Section>

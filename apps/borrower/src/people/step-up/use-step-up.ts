@@ -16,6 +16,8 @@ export type StepUpOperation =
   | 'requestDataCopy'
   | 'requestDeletion'
   | 'setPassword'
+  | 'addPasskey'
+  | 'removePasskey'
   | 'removePassword'
 
 export type StepUp<Name extends StepUpOperation> = {

@@ -85,6 +85,7 @@ export const messageParts = {
   ],
   'own-data': ['own-data.', 'refusal.DETAILS_IN_USE', 'refusal.NOTHING_STATED', 'refusal.COPY_LIMIT_REACHED'],
   partners: ['partners.'],
+  passkeys: ['passkeys.', 'refusal.PASSKEY_NOT_VALID', 'refusal.PASSKEY_NOT_FOUND', 'refusal.TOO_MANY_PASSKEYS'],
   passwords: [
     'passwords.',
     'refusal.PASSWORD_WRONG',

@@ -21,6 +21,7 @@ export const CODE_KINDS = [
   'copyData',
   'deleteData',
   'setPassword',
+  'passkey',
 ] as const
 export type CodeKind = (typeof CODE_KINDS)[number]
 

@@ -51,6 +51,7 @@ export function rowsOf(borrowerId: string, consentId: string): Readonly<Record<s
       ends_at: at,
     }),
     limit_counters: (at) => ({ key: randomUUID(), window_ends_at: at, count: 1 }),
+    passkey_challenges: (at) => ({ challenge: randomUUID(), expires_at: at }),
     used_partner_links: (at) => ({
       partner_id: 'retention',
       jti: randomUUID(),

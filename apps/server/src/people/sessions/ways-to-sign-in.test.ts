@@ -8,6 +8,7 @@ import { aProduct } from '../../origination/products/products.fixtures.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { anyPhone, STAFF_AUTHORIZATION, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aBrowser, aPartner } from '../partners/partners.fixtures.ts'
+import { aBorrowerWithPasskey } from '../passkeys/passkeys.fixtures.ts'
 import { A_PASSWORD, changePassword } from '../passwords/passwords.fixtures.ts'
 import { anotherCode, aStepUpCode } from './step-up.fixtures.ts'
 
@@ -25,6 +26,12 @@ const ways = {
     expect((await changePassword(product, before, A_PASSWORD)).code).toBe(0)
     await product.call('signOut', {}, { cookie: before })
     return (await product.call('signInWithPassword', { phone, password: A_PASSWORD })).cookie ?? ''
+  },
+  'a passkey': async (phone: string) => {
+    product.passSeconds(61)
+    const owner = await aBorrowerWithPasskey(product, phone)
+    await product.call('signOut', {}, { cookie: owner.cookie })
+    return (await product.call('signInWithPasskey', await owner.answer())).cookie ?? ''
   },
   'a partner’s link': async (phone: string) => {
     const browser = aBrowser(product)
@@ -79,7 +86,7 @@ async function aBorrowerBackBy(way: Way) {
 }
 
 describe('security line 10 a session', () => {
-  it('is opened only by a code or a password, by a partner’s link, and by the demo’s seed', () => {
+  it('is opened only by a code, a password or a passkey, by a partner’s link, and by the demo’s seed', () => {
     const root = resolve(import.meta.dirname, '../..')
     const sources = globSync('**/*.ts', { cwd: root }).filter((file) => !/^testing\/|\.(test|fixtures)\.ts$/.test(file))
     const opening = sources.filter((file) =>
