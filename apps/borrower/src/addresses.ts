@@ -32,6 +32,7 @@ const figures = {
 /** Paths of every page, and the values it reads from its address. */
 export const addresses = {
   login: page(['/login'], search({}, { next: anyText })),
+  loginOther: page(['/loginOther'], search({}, { next: anyText })),
   home: page(['/home'], nothing),
   productDetail: page(['/productDetail'], search({ productId: id }, choice)),
   calculator: page(
@@ -42,6 +43,9 @@ export const addresses = {
   exchangeRate: page(['/exchangeRate'], search({}, { amount: anyText, fromCurrency: anyText, toCurrency: anyText })),
   orders: page(['/orders'], nothing),
   mine: page(['/mine'], nothing),
+  setting: page(['/setting'], nothing),
+  passkeys: page(['/passkeys'], nothing),
+  password: page(['/password'], nothing),
   devices: page(['/devices'], nothing),
   myData: page(
     ['/myData'],

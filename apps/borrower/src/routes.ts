@@ -16,6 +16,10 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     messages: ['sessions'],
     load: async () => (await import('./people/sessions/login-page.tsx')).LoginPage,
   },
+  loginOther: {
+    messages: ['sessions', 'passwords', 'passkeys'],
+    load: async () => (await import('./people/passwords/login-other-page.tsx')).LoginOtherPage,
+  },
   home: {
     messages: ['products'],
     load: async () => (await import('./origination/products/home-page.tsx')).HomePage,
@@ -43,6 +47,18 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
   mine: {
     messages: ['sessions'],
     load: async () => (await import('./people/sessions/mine-page.tsx')).MinePage,
+  },
+  setting: {
+    messages: ['settings'],
+    load: async () => (await import('./people/sessions/settings-page.tsx')).SettingsPage,
+  },
+  passkeys: {
+    messages: ['passkeys', 'devices', 'step-up'],
+    load: async () => (await import('./people/passkeys/passkeys-page.tsx')).PasskeysPage,
+  },
+  password: {
+    messages: ['passwords', 'step-up'],
+    load: async () => (await import('./people/passwords/password-page.tsx')).PasswordPage,
   },
   devices: {
     messages: ['devices'],

@@ -59,6 +59,8 @@ import {
   makeStaffAuthenticator,
   ownDataRoutes,
   partnerRoutes,
+  passkeyRoutes,
+  passwordRoutes,
   sessionRoutes,
   setLanguage,
 } from './people/index.ts'
@@ -104,6 +106,8 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   appLinkRoutes(app, config.appLinks)
   sessionRoutes(routes, services, cookie, known, { requireOrder, agreeToPrivacyPolicy })
   handOverRoutes(routes, services, cookie, known)
+  passkeyRoutes(routes, services, cookie, known, agreeToPrivacyPolicy)
+  passwordRoutes(routes, services, cookie, known, agreeToPrivacyPolicy)
   borrowerRoutes(routes, services, hasOpenOrder)
   consentRoutes(routes, services, { isLocked: hasOpenOrder, listAgreedPapers })
   fileRoute(app, services, known.authenticate)

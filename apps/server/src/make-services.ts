@@ -8,6 +8,7 @@ import { makeMetrics } from './platform/metrics/metrics.ts'
 import { makeOverload } from './platform/overload/overload.ts'
 import { makeFieldCipher } from './platform/secrets/field-cipher.ts'
 import { readMasterKeys } from './platform/secrets/master-keys.ts'
+import { makePasswordHasher } from './platform/secrets/password-hasher.ts'
 import { makePhotoReader } from './platform/uploads/photo-reader.ts'
 import { makeUploadSlots } from './platform/uploads/read-upload.ts'
 import { makeProviders } from './providers/index.ts'
@@ -26,6 +27,7 @@ export async function makeServices(config: Config, log: FastifyBaseLogger, now =
     clock: makeClock(now, businessOffset.current),
     businessOffset,
     cipher: makeFieldCipher(masterKeys),
+    passwordHasher: makePasswordHasher(),
     providers: makeProviders(config, masterKeys),
     photoReader: makePhotoReader(),
     uploadSlots: makeUploadSlots(),

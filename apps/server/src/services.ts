@@ -6,6 +6,7 @@ import type { DiskRoom } from './platform/disk-room/disk-room.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Overload } from './platform/overload/overload.ts'
 import type { FieldCipher } from './platform/secrets/field-cipher.ts'
+import type { PasswordHasher } from './platform/secrets/password-hasher.ts'
 import type { PhotoReader } from './platform/uploads/photo-reader.ts'
 import type { UploadSlots } from './platform/uploads/read-upload.ts'
 import type { Providers } from './providers/index.ts'
@@ -17,6 +18,7 @@ export type Services = {
   readonly clock: Clock
   readonly businessOffset: BusinessOffset
   readonly cipher: FieldCipher
+  readonly passwordHasher: PasswordHasher
   readonly providers: Providers
   readonly photoReader: PhotoReader
   readonly uploadSlots: UploadSlots

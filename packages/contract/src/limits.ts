@@ -19,6 +19,13 @@ export const SMS_RESEND_SECONDS = 60
 export const HAND_OVER_CODE_PATTERN = '^[A-Za-z0-9_-]{1,128}$'
 export const DEVICE_ID_PATTERN = '^[A-Za-z0-9._:-]{1,128}$'
 
+/** ASVS 6.2.1 and 6.2.9: at least 8 characters, and room for long sentences. */
+export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MAX_LENGTH = 128
+
+/** Bytes, as WebAuthn writes them in JSON. */
+export const BASE64URL_PATTERN = '^[A-Za-z0-9_-]+$'
+
 export const NAME_MAX_LENGTH = 100
 export const ADDRESS_LINE_MAX_LENGTH = 120
 export const NATIONAL_ID_PATTERN = '^[A-Za-z0-9 -]{5,24}$'

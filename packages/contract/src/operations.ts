@@ -79,6 +79,15 @@ import {
 } from './people/own-data.ts'
 import { getUnionErrorInfo } from './people/partners.ts'
 import {
+  addPasskey,
+  getPasskeyChallenge,
+  getPasskeySetup,
+  listPasskeys,
+  removePasskey,
+  signInWithPasskey,
+} from './people/passkeys.ts'
+import { getPassword, removePassword, setPassword, signInWithPassword } from './people/passwords.ts'
+import {
   endOtherSessions,
   endSession,
   getLoginCaptcha,
@@ -103,6 +112,16 @@ export const operations = {
   signOut,
   createHandOver,
   redeemHandOver,
+  getPassword,
+  removePassword,
+  setPassword,
+  signInWithPassword,
+  addPasskey,
+  getPasskeyChallenge,
+  getPasskeySetup,
+  listPasskeys,
+  removePasskey,
+  signInWithPasskey,
   getCertification,
   saveAddress,
   saveContacts,

@@ -4,6 +4,7 @@
  */
 export const borrowerPages = [
   '/login',
+  '/loginOther',
   '/home',
   '/productDetail',
   '/calculator',
@@ -11,6 +12,9 @@ export const borrowerPages = [
   '/exchangeRate',
   '/orders',
   '/mine',
+  '/setting',
+  '/passkeys',
+  '/password',
   '/devices',
   '/myData',
   '/messages',

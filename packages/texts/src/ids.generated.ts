@@ -882,11 +882,6 @@ export type AppIds = {
   'sessions.mine.account': never
   'sessions.mine.accountText': never
   'sessions.mine.settings': never
-  'sessions.mine.language': never
-  'sessions.mine.theme': never
-  'sessions.mine.theme.system': never
-  'sessions.mine.theme.light': never
-  'sessions.mine.theme.dark': never
   'sessions.signOut': never
   'sessions.signingOut': never
   'sessions.mine.messages': never
@@ -902,7 +897,73 @@ export type AppIds = {
   'sessions.mine.serviceText': never
   'sessions.login.agree': never
   'sessions.login.policy': never
-  'sessions.mine.devices': never
+  'sessions.mine.settingsText': never
+  'sessions.otherWays': never
+  'settings.title': never
+  'settings.language': never
+  'settings.theme': never
+  'settings.theme.system': never
+  'settings.theme.light': never
+  'settings.theme.dark': never
+  'settings.textSize': never
+  'settings.signingIn': never
+  'settings.devices': never
+  'settings.devicesText': never
+  'settings.signOut': never
+  'settings.signingOut': never
+  'settings.everywhere': never
+  'settings.everywhere.title': never
+  'settings.everywhere.text': never
+  'settings.everywhere.no': never
+  'settings.password': never
+  'settings.passwordText': never
+  'settings.passkeys': never
+  'settings.passkeysText': never
+  'passwords.login.title': never
+  'passwords.login.heading': never
+  'passwords.login.text': never
+  'passwords.password': never
+  'passwords.missing': never
+  'passwords.show': never
+  'passwords.hide': never
+  'passwords.signIn': never
+  'passwords.signingIn': never
+  'passwords.forgot': never
+  'passwords.byCode': never
+  'passwords.captcha': never
+  'passwords.title': never
+  'passwords.intro': never
+  'passwords.setOn': never
+  'passwords.new': never
+  'passwords.hint': never
+  'passwords.others': never
+  'passwords.save': never
+  'passwords.saving': never
+  'passwords.saved': never
+  'passwords.remove': never
+  'passwords.removing': never
+  'passwords.removed': never
+  'passwords.reason': never
+  'passkeys.heading': never
+  'passkeys.text': never
+  'passkeys.signIn': never
+  'passkeys.signingIn': never
+  'passkeys.notDone': never
+  'passkeys.title': never
+  'passkeys.intro': never
+  'passkeys.none': never
+  'passkeys.cannot': never
+  'passkeys.add': never
+  'passkeys.adding': never
+  'passkeys.added': never
+  'passkeys.addedOn': never
+  'passkeys.usedOn': never
+  'passkeys.unused': never
+  'passkeys.remove': never
+  'passkeys.removeNamed': 'device'
+  'passkeys.removing': never
+  'passkeys.removed': never
+  'passkeys.reason': never
   'shell.back': never
   'shell.tabs': never
   'shell.tab.home': never
@@ -1133,6 +1194,14 @@ export type AppIds = {
   'refusal.REPAY_TOKEN_NOT_VALID': never
   'refusal.REPORT_NOT_NEEDED': never
   'refusal.SESSION_NOT_FOUND': never
+  'refusal.PASSWORD_WRONG': never
+  'refusal.PASSWORD_LOCKED': never
+  'refusal.PASSWORD_TOO_SHORT': never
+  'refusal.PASSWORD_COMMON': never
+  'refusal.PASSWORD_NAMES_YOU': never
+  'refusal.PASSKEY_NOT_VALID': never
+  'refusal.PASSKEY_NOT_FOUND': never
+  'refusal.TOO_MANY_PASSKEYS': never
   'refusal.SIGN_IN_REQUIRED': never
   'refusal.SMS_NOT_SENT': never
   'refusal.SMS_PAUSED': never
@@ -1289,6 +1358,8 @@ export type ServerIds = {
   'code.correctData': 'code' | 'lender'
   'code.copyData': 'code' | 'lender'
   'code.deleteData': 'code' | 'lender'
+  'code.setPassword': 'code' | 'lender'
+  'code.passkey': 'code' | 'lender'
   'notification.offer.title': never
   'notification.offer.text': 'amount' | 'date'
   'notification.payout.title': never
@@ -1313,6 +1384,8 @@ export type ServerIds = {
   'notification.account-changed.text': 'account'
   'notification.details-changed.title': never
   'notification.details-changed.text': 'date'
+  'notification.sign-in-changed.title': never
+  'notification.sign-in-changed.text': 'date'
   'notification.transfer-matched.title': never
   'notification.transfer-matched.text': 'amount' | 'date' | 'reference'
   'notification.transfer-refused.title': never

@@ -7,7 +7,7 @@ const B = 'apps/borrower/src/'
 /** Values that outlive the browser's window: none may identify a person or their address. */
 const LASTING: Readonly<Record<string, string>> = {
   [`${B}platform/language/preferred-language.ts`]: 'the language',
-  [`${B}people/sessions/mine-page.tsx`]: 'light or dark',
+  [`${B}people/sessions/language-and-theme.tsx`]: 'light or dark',
   [`${B}platform/home-screen/install-offer.tsx`]: 'that the home screen was offered and answered',
   [`${B}care/support/support.queries.ts`]: 'public texts and how to reach the lender, for a day without a network',
   [`${B}care/complaints/subject.ts`]: 'the id of an order, forgotten at sign-out',

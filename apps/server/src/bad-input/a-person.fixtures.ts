@@ -2,6 +2,7 @@ import { aComplaint } from '../care/complaints/complaints.fixtures.ts'
 import { replyToComplaint } from '../care/index.ts'
 import { aBankPayer } from '../loans/payway/payway.fixtures.ts'
 import { aTransfer, uploadProof } from '../loans/transfers/transfers.fixtures.ts'
+import { addPasskey } from '../people/passkeys/passkeys.fixtures.ts'
 import { aStepUpCode } from '../people/sessions/step-up.fixtures.ts'
 import type { TestProduct } from '../testing/test-product.ts'
 
@@ -12,6 +13,7 @@ export async function aPerson(product: TestProduct) {
   const payer = await aBankPayer(product)
   const { cookie, orderId } = payer
   const { repayRecordId: repaymentRecordId } = await payer.start()
+  const { passkeyId } = await addPasskey(product, cookie)
   const { challengeId, smsCode } = await aStepUpCode(product, cookie)
   const calculated = { title: 'mine', currency: 'PHP', amount: 100_000, ratePpm: 10_000, ratePer: 'month' } as const
   const terms = { method: 'flat', installments: 3, every: 1, termUnit: 'month' } as const
@@ -37,6 +39,7 @@ export async function aPerson(product: TestProduct) {
     payCode: await payer.getCode(50_000),
     challengeId,
     smsCode,
+    passkeyId,
     calculationId: saved.data.calculationId,
     proofId,
     userId: payer.order.borrowerId,

@@ -7,6 +7,8 @@ import { offerDemoProducts } from '../origination/applications/applications.fixt
 import { aPayoutEvent, PAYOUTS } from '../origination/confirmation/a-borrower.fixtures.ts'
 import { anOffer } from '../origination/orders/orders.fixtures.ts'
 import { aBorrower, certify } from '../people/borrowers/borrowers.fixtures.ts'
+import { aBorrowerWithPasskey } from '../people/passkeys/passkeys.fixtures.ts'
+import { A_PASSWORD, changePassword } from '../people/passwords/passwords.fixtures.ts'
 import { aStepUpCode } from '../people/sessions/step-up.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 import { carrying, send, servedOperations } from './every-operation.fixtures.ts'
@@ -99,6 +101,11 @@ async function signInAgain(phone: string): Promise<void> {
   const { data } = await product.call('sendLoginCode', { phone })
   const text = product.world.messages.find(({ id }) => id === data.challengeId)?.text ?? ''
   await ask('signInWithCode', '', { challengeId: data.challengeId, smsCode: /\d{6}/.exec(text)?.[0] })
+  const owner = await aBorrowerWithPasskey(product, phone)
+  await ask('signInWithPasskey', '', await owner.answer())
+  product.passSeconds(61)
+  await changePassword(product, await product.signIn(phone), A_PASSWORD)
+  await ask('signInWithPassword', '', { phone, password: A_PASSWORD })
 }
 
 const isReading = ({ name }: Operation) => /^(get|list|open|cardInit)/.test(name)

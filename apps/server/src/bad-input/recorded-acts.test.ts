@@ -10,7 +10,9 @@ import { applicantsOf, offerDemoProducts } from '../origination/applications/app
 import { aBorrower, aBorrowerWithOffer, bdoAccount } from '../origination/confirmation/a-borrower.fixtures.ts'
 import { aHandOver, DEVICE, webViewHeaders } from '../people/hand-overs/hand-overs.fixtures.ts'
 import { aKnownBorrower } from '../people/own-data/own-data.fixtures.ts'
-import { anotherCode } from '../people/sessions/step-up.fixtures.ts'
+import { aBorrowerWithPasskey, anAuthenticator } from '../people/passkeys/passkeys.fixtures.ts'
+import { A_PASSWORD, aBorrowerWithPassword } from '../people/passwords/passwords.fixtures.ts'
+import { anotherCode, aStepUpCode } from '../people/sessions/step-up.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
 let product: TestProduct
@@ -37,6 +39,41 @@ const agreed = { amount: 1_000_000, periods: 91, termUnit: 'day' }
 const acts: Partial<Record<OperationName, Act>> = {
   signInWithCode: ['sign-in', aCodeToSignIn],
   signOut: ['sign-out', async () => ({ cookie: await product.signIn() })],
+  signInWithPassword: [
+    'sign-in',
+    async () => {
+      const { phone, password } = await aBorrowerWithPassword(product)
+      return { body: { phone, password } }
+    },
+  ],
+  signInWithPasskey: ['sign-in', async () => ({ body: await (await aBorrowerWithPasskey(product)).answer() })],
+  addPasskey: [
+    'passkey-added',
+    async () => {
+      const { cookie, borrowerId, step } = await aKnownBorrower(product)
+      const setup = (await product.call('getPasskeySetup', {}, { cookie })).data
+      return { cookie, actor: borrowerId, body: { ...anAuthenticator().create(setup), ...(await step('passkey')) } }
+    },
+  ],
+  removePasskey: [
+    'passkey-removed',
+    async () => {
+      const { cookie, passkeyId } = await aBorrowerWithPasskey(product)
+      product.passSeconds(61)
+      const { challengeId, smsCode } = await aStepUpCode(product, cookie, { purpose: 'passkey' })
+      return { cookie, body: { passkeyId, challengeId, smsCode } }
+    },
+  ],
+  setPassword: ['password-set', () => withCode('setPassword', { password: A_PASSWORD })],
+  removePassword: [
+    'password-removed',
+    async () => {
+      const { cookie } = await aBorrowerWithPassword(product)
+      product.passSeconds(61)
+      const { challengeId, smsCode } = await aStepUpCode(product, cookie, { purpose: 'setPassword' })
+      return { cookie, body: { challengeId, smsCode } }
+    },
+  ],
   endSession: [
     'session-ended',
     async () => {
@@ -155,9 +192,9 @@ async function anOfferToAccept(): Promise<Asked> {
   return { cookie, actor: borrowerId, body: { orderId, ...agreed } }
 }
 
-async function withCode(purpose: 'copyData' | 'deleteData'): Promise<Asked> {
+async function withCode(purpose: 'copyData' | 'deleteData' | 'setPassword', body = {}): Promise<Asked> {
   const { cookie, borrowerId, step } = await aKnownBorrower(product)
-  return { cookie, actor: borrowerId, body: await step(purpose) }
+  return { cookie, actor: borrowerId, body: { ...body, ...(await step(purpose)) } }
 }
 
 function ask(name: OperationName, { cookie, body = {}, headers: sent }: Asked): Promise<LightMyRequestResponse> {

@@ -44,6 +44,8 @@ export { countOutdatedFiles, countOutdatedValues, reEncryptFiles, reEncryptValue
 export { addPartner, addPartnerKey, publicKeyOf, retireKey, switchPartner } from './partners/manage-partners.ts'
 export { partnerRoutes } from './partners/partners.routes.ts'
 export { listPartnersAndKeys } from './partners/partners.store.ts'
+export { passkeyRoutes } from './passkeys/passkeys.routes.ts'
+export { passwordRoutes } from './passwords/passwords.routes.ts'
 export { removeDueRows, removeExpiredRows } from './retention/remove-due-rows.ts'
 export { makeAuthenticator, startSession } from './sessions/authenticate.ts'
 export { CODE_TTL_SECONDS, newCode, TRIES_PER_CODE } from './sessions/one-time-code.ts'

@@ -6,7 +6,7 @@ import { defineOperation } from '../operation.ts'
 
 export const handOverErrors = defineErrors({
   HAND_OVER_REFUSED: {
-    code: 2021,
+    code: 2022,
     status: 401,
     message: 'Please sign in: this way into the app can be used only once.',
   },

@@ -103,7 +103,7 @@ const channelUsed = Type.Enum(['sms', 'voice'] as const, {
 })
 
 /** A page's information about the session. The session's own value never leaves the cookie. */
-const sessionReply = Type.Object({
+export const sessionReply = Type.Object({
   phoneMasked,
   market,
   currency,
@@ -133,7 +133,7 @@ export const DEVICE_BROWSERS = [
 
 export const DEVICE_SYSTEMS = ['android', 'ios', 'windows', 'macos', 'linux', 'other'] as const
 
-const sessionDevice = {
+export const sessionDevice = {
   deviceBrowser: Type.Enum(DEVICE_BROWSERS, { description: 'The kind of browser that signed in.' }),
   deviceSystem: Type.Enum(DEVICE_SYSTEMS, { description: 'The kind of system it runs on.' }),
 }
@@ -214,9 +214,12 @@ export const sendStepUpCode = defineOperation({
   path: '/gateway/step-up/send-code',
   body: Type.Object(
     {
-      purpose: Type.Enum(['payoutAccount', 'confirmLoan', 'correctData', 'copyData', 'deleteData'] as const, {
-        description: 'Purpose of the code. It is valid for nothing else; for `confirmLoan`, only for that order.',
-      }),
+      purpose: Type.Enum(
+        ['payoutAccount', 'confirmLoan', 'correctData', 'copyData', 'deleteData', 'setPassword', 'passkey'] as const,
+        {
+          description: 'Purpose of the code. It is valid for nothing else; for `confirmLoan`, only for that order.',
+        },
+      ),
       ...orderReference,
     },
     { additionalProperties: false },

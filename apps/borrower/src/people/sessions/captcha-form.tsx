@@ -3,6 +3,7 @@ import { Button, Form, TextField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
+import type { KnownMessage } from '../../platform/language/message-parts.ts'
 import styles from './captcha-form.module.css'
 import { LOGIN_FORM } from './login-forms.tsx'
 
@@ -10,6 +11,10 @@ export type CaptchaFormProps = {
   /** The reason: no captcha was solved yet, or the last answer was wrong. */
   reason: string
   isSending: boolean
+  /** Why a captcha comes first. */
+  text?: KnownMessage
+  /** False where no code is sent that could be read out. */
+  canCall?: boolean
   onAnswer: (answer: { sid: string; capcode: string }, channel?: 'voice') => void
   onBack: () => void
 }
@@ -18,7 +23,7 @@ export type CaptchaFormProps = {
 let lastKind: 'picture' | 'question' = 'picture'
 
 /** Shown between the phone number and its code after too many unused codes: a picture to read or a question to answer. */
-function CaptchaForm({ reason, isSending, onAnswer, onBack }: CaptchaFormProps) {
+function CaptchaForm({ reason, isSending, text = 'captcha.text', canCall = true, onAnswer, onBack }: CaptchaFormProps) {
   const { _ } = useLingui()
   const [kind, setKind] = useState(lastKind)
   const [drawing, setDrawing] = useState(1)
@@ -51,7 +56,7 @@ function CaptchaForm({ reason, isSending, onAnswer, onBack }: CaptchaFormProps) 
   return (
     <Form id={LOGIN_FORM} onSubmit={() => answer()} className={styles.form}>
       <h2>{_('captcha.heading')}</h2>
-      <p className="quiet">{_('captcha.text')}</p>
+      <p className="quiet">{_(text)}</p>
       <div className={styles.asked} aria-live="polite">
         {given === null ? (
           <p className="quiet">{asking.failure ? _('captcha.failed') : _('captcha.loading')}</p>
@@ -85,9 +90,11 @@ function CaptchaForm({ reason, isSending, onAnswer, onBack }: CaptchaFormProps) 
         <Button tone="plain" onClick={() => setKind(isPicture ? 'question' : 'picture')}>
           {isPicture ? _('captcha.cannotSee') : _('captcha.showPicture')}
         </Button>
-        <Button tone="plain" disabled={isSending} onClick={() => answer('voice')}>
-          {_('captcha.call')}
-        </Button>
+        {canCall && (
+          <Button tone="plain" disabled={isSending} onClick={() => answer('voice')}>
+            {_('captcha.call')}
+          </Button>
+        )}
         <Button tone="plain" onClick={onBack}>
           {_('captcha.back')}
         </Button>

@@ -8,6 +8,7 @@ import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
+import { useDeviceName } from './device-name.ts'
 import { ownSignIns, type SignIn, useSignedOut } from './sessions.queries.ts'
 
 /** Everywhere the borrower is signed in, and how to end it there. */
@@ -47,7 +48,7 @@ export function DevicesPage() {
     </ActionBar>
   )
   return (
-    <AppPage title={_('devices.title')} parent={hrefTo('mine')} actions={actions}>
+    <AppPage title={_('devices.title')} parent={hrefTo('setting')} actions={actions}>
       <QueryView query={query} loading={<LoadingCards heights={[60, 240, 240]} />}>
         {({ sessions, idleMinutes }) => (
           <>
@@ -133,31 +134,4 @@ function EndDialog({ title, text, sending, onEnd, onClose }: EndDialogProps) {
       <FailureNote failure={sending.failure} />
     </Dialog>
   )
-}
-
-/** Names that are the same in every language. */
-const BROWSERS = {
-  chrome: 'Chrome',
-  safari: 'Safari',
-  firefox: 'Firefox',
-  edge: 'Edge',
-  opera: 'Opera',
-  samsung: 'Samsung Internet',
-  miui: 'Mi Browser',
-  uc: 'UC Browser',
-}
-
-const SYSTEMS = { android: 'Android', ios: 'iPhone, iPad', windows: 'Windows', macos: 'Mac', linux: 'Linux' }
-
-type Device = Pick<SignIn, 'deviceBrowser' | 'deviceSystem'>
-
-/** A device in words, such as "Chrome on Android". */
-function useDeviceName(): (device: Device) => string {
-  const { _ } = useLingui()
-  return ({ deviceBrowser, deviceSystem }) => {
-    const isNamed = deviceBrowser !== 'insideApp' && deviceBrowser !== 'other'
-    const browser = isNamed ? BROWSERS[deviceBrowser] : _(`devices.browser.${deviceBrowser}`)
-    const system = deviceSystem === 'other' ? _('devices.system.other') : SYSTEMS[deviceSystem]
-    return _('devices.name', { browser, system })
-  }
 }

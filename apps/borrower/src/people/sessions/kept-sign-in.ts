@@ -1,4 +1,6 @@
+import { ownPath } from '@hulog/bridge'
 import { forgetDraft, keepDraft, keptDraft, tabStorage } from '../../platform/browser/storage.ts'
+import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { MARKETS, type MarketCode } from './countries.ts'
 
 /** A code that was sent and not yet entered. */
@@ -59,4 +61,10 @@ export function keepPhone(phone: string, market: MarketCode): void {
 
 export function forgetPhone(): void {
   forgetDraft(FORM)
+}
+
+/** The page to open after the sign-in: only one of ours, and no page to sign in on. */
+export function pageAfter(next: string | undefined): string {
+  const path = ownPath(next, location.origin)
+  return path === null || path.startsWith(hrefTo('login')) ? hrefTo('home') : path
 }

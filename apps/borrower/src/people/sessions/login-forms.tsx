@@ -9,18 +9,16 @@ import { useSecondsLeft } from '../../platform/browser/use-seconds-left.ts'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { failureText } from '../../platform/shell/failures.ts'
-import { COUNTRIES, MARKETS, type MarketCode } from './countries.ts'
+import { COUNTRIES, MARKETS, type MarketCode, marketOfTimeZone } from './countries.ts'
 import { type Challenge, keepPhone, keptPhone } from './kept-sign-in.ts'
 import styles from './login-page.module.css'
 
-type PhoneFormProps = { sending: UseOperation<'sendLoginCode'>; firstMarket: MarketCode }
+type PhoneFormProps = { sending: UseOperation<'sendLoginCode'>; next: string | undefined }
 
 /** First step: the phone number. */
-export function PhoneForm({ sending, firstMarket }: PhoneFormProps) {
+export function PhoneForm({ sending, next }: PhoneFormProps) {
   const { i18n, _ } = useLingui()
-  const [kept] = useState(keptPhone)
-  const [market, setMarket] = useState(kept?.market ?? firstMarket)
-  const phoneField = useRef<HTMLInputElement>(null)
+  const typed = useTypedPhone()
   const [isMissing, setMissing] = useState(false)
   const { failure } = sending
 
@@ -29,9 +27,10 @@ export function PhoneForm({ sending, firstMarket }: PhoneFormProps) {
     const channel = entered.get('channel') === 'voice' ? 'voice' : 'sms'
     setMissing(phone === '')
     sending.forgetFailure()
-    if (phone) sending.send({ phone, market, channel })
+    if (phone) sending.send({ phone, market: typed.market, channel })
   }
 
+  const refused = failure && isPhoneWrong(failure) ? failureText(i18n, failure) : undefined
   return (
     <Form id={LOGIN_FORM} onSubmit={submit} className={styles.form}>
       <div className={styles.welcome}>
@@ -39,13 +38,46 @@ export function PhoneForm({ sending, firstMarket }: PhoneFormProps) {
         <h2>{_('sessions.login.heading')}</h2>
         <p className="quiet">{_('sessions.login.text')}</p>
       </div>
+      <PhoneFields
+        typed={typed}
+        error={isMissing ? _('sessions.phone.missing') : refused}
+        autoComplete="tel-national"
+      />
+      <AgreeNote market={typed.market} />
+      <p className="quiet">
+        <Link href={hrefTo('loginOther', { next })}>{_('sessions.otherWays')}</Link>
+      </p>
+    </Form>
+  )
+}
+
+/** The number and its country, as typed on any page of the sign-in. */
+export function useTypedPhone() {
+  const [kept] = useState(keptPhone)
+  const [market, setMarket] = useState(
+    kept?.market ?? marketOfTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone),
+  )
+  const field = useRef<HTMLInputElement>(null)
+  return { kept, market, setMarket, field }
+}
+
+type PhoneFieldsProps = {
+  typed: ReturnType<typeof useTypedPhone>
+  error: string | undefined
+  autoComplete: 'tel-national' | 'username'
+}
+
+export function PhoneFields({ typed: { kept, market, setMarket, field }, error, autoComplete }: PhoneFieldsProps) {
+  const { _ } = useLingui()
+  return (
+    <>
       <RadioCards
         columns
         label={_('sessions.country')}
         value={market}
         onChange={(chosen) => {
           setMarket(chosen)
-          keepPhone(phoneField.current?.value ?? '', chosen)
+          keepPhone(field.current?.value ?? '', chosen)
         }}
         options={MARKETS.map((value) => ({
           value,
@@ -56,26 +88,27 @@ export function PhoneForm({ sending, firstMarket }: PhoneFormProps) {
       <TextField
         label={_('sessions.phone')}
         hint={_('sessions.phone.hint', { example: COUNTRIES[market].example })}
-        error={
-          isMissing
-            ? _('sessions.phone.missing')
-            : failure && isPhoneWrong(failure)
-              ? failureText(i18n, failure)
-              : undefined
-        }
+        error={error}
         prefix={COUNTRIES[market].callingCode}
         name="phone"
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
-        ref={phoneField}
+        autoComplete={autoComplete}
+        ref={field}
         defaultValue={kept?.phone}
         onChange={(event) => keepPhone(event.currentTarget.value, market)}
       />
-      <p className="quiet">
-        {_('sessions.login.agree')} <Link href={hrefTo('privacyPolicy', { market })}>{_('sessions.login.policy')}</Link>
-      </p>
-    </Form>
+    </>
+  )
+}
+
+/** SUP-03: every way to sign in includes agreeing to the policy. */
+export function AgreeNote({ market }: { market: MarketCode }) {
+  const { _ } = useLingui()
+  return (
+    <p className="quiet">
+      {_('sessions.login.agree')} <Link href={hrefTo('privacyPolicy', { market })}>{_('sessions.login.policy')}</Link>
+    </p>
   )
 }
 
@@ -185,7 +218,7 @@ export function LoginActions({ hasChallenge, sending, signingIn }: LoginActionsP
 export const LOGIN_FORM = 'login'
 
 /** True for a failure shown at the field of the phone number; others are shown above the button. */
-function isPhoneWrong(failure: Failure): boolean {
+export function isPhoneWrong(failure: Failure): boolean {
   return failure.kind === 'refusal' && failure.reason === 'PHONE_NOT_VALID'
 }
 

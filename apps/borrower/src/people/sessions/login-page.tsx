@@ -1,4 +1,3 @@
-import { ownPath } from '@hulog/bridge'
 import { sendLoginCode, signInWithCode } from '@hulog/client/operations'
 import type { Body } from '@hulog/contract'
 import { useLingui } from '@lingui/react'
@@ -7,10 +6,16 @@ import { lazy, useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import { loadMessages } from '../../platform/language/language.ts'
-import { goTo, hrefTo } from '../../platform/navigation/go-to.ts'
+import { goTo } from '../../platform/navigation/go-to.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
-import { marketOfTimeZone } from './countries.ts'
-import { type Challenge, forgetChallenge, forgetPhone, keepChallenge, keptChallenge } from './kept-sign-in.ts'
+import {
+  type Challenge,
+  forgetChallenge,
+  forgetPhone,
+  keepChallenge,
+  keptChallenge,
+  pageAfter,
+} from './kept-sign-in.ts'
 import { CodeForm, LoginActions, PhoneForm } from './login-forms.tsx'
 
 /** Loaded on demand with its messages, because the first page rarely needs them. */
@@ -90,14 +95,8 @@ export function LoginPage({ search }: { search: SearchOf<'login'> }) {
           onOtherNumber={close}
         />
       ) : (
-        <PhoneForm sending={sending} firstMarket={marketOfTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)} />
+        <PhoneForm sending={sending} next={search.next} />
       )}
     </AppPage>
   )
-}
-
-/** Only a page of ours, and not the sign-in again. */
-function pageAfter(next: string | undefined): string {
-  const path = ownPath(next, location.origin)
-  return path === null || path.startsWith(hrefTo('login')) ? hrefTo('home') : path
 }

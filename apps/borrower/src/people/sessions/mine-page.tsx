@@ -1,5 +1,4 @@
-import { chooseMessageLanguage, signOut } from '@hulog/client/operations'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@hulog/texts/languages'
+import { signOut } from '@hulog/client/operations'
 import {
   BellIcon,
   Button,
@@ -12,20 +11,12 @@ import {
   ListRow,
   ListRows,
   MessageCircleIcon,
-  RadioCards,
   ReceiptTextIcon,
-  Section,
-  SelectField,
-  ShieldCheckIcon,
+  SettingsIcon,
 } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { useQuery } from '../../platform/api/reading.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
-import { lastingStorage } from '../../platform/browser/storage.ts'
-import { chooseAndKeepLanguage } from '../../platform/language/language.ts'
-import { chooseLanguage } from '../../platform/language/preferred-language.ts'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
@@ -106,58 +97,16 @@ export function MinePage() {
           label={_('sessions.mine.service')}
           description={_('sessions.mine.serviceText')}
         />
+        <PageRow
+          href={hrefTo('setting')}
+          icon={SettingsIcon}
+          label={_('sessions.mine.settings')}
+          description={_('sessions.mine.settingsText')}
+        />
       </Card>
-      <Section heading={_('sessions.mine.settings')}>
-        <LanguageAndTheme />
-        <Card>
-          <PageRow href={hrefTo('devices')} icon={ShieldCheckIcon} label={_('sessions.mine.devices')} />
-        </Card>
-      </Section>
       <FailureNote failure={signingOut.failure} onRetry={signingOut.retry} />
       {signOutButton}
     </AppPage>
-  )
-}
-
-function LanguageAndTheme() {
-  const { i18n, _ } = useLingui()
-  const queryClient = useQueryClient()
-  const [theme, setTheme] = useState(currentTheme)
-  // Text messages follow. If this fails, the next sign-in sends the language again: no message is needed.
-  const wished = useRef<Language>(null)
-  const following = useOperation(chooseMessageLanguage, {
-    // With faster choices than answers the last choice counts.
-    onDone: (_reply, sent) => void (wished.current !== sent.messageLanguage && follow()),
-    onFailure: () => true,
-  })
-  function follow() {
-    if (wished.current) following.send({ messageLanguage: wished.current })
-  }
-  function choose(language: Language) {
-    // Reads the server's texts again: an offer is signed in the language in which it is shown.
-    void chooseAndKeepLanguage(language).then(() => queryClient.invalidateQueries())
-    wished.current = language
-    follow()
-  }
-  return (
-    <Card>
-      <SelectField
-        label={_('sessions.mine.language')}
-        value={i18n.locale}
-        options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
-        onChange={(event) => choose(chooseLanguage([event.currentTarget.value]))}
-      />
-      <RadioCards
-        columns
-        label={_('sessions.mine.theme')}
-        value={theme}
-        options={THEMES.map((value) => ({ value, label: _(`sessions.mine.theme.${value}`) }))}
-        onChange={(chosen) => {
-          chooseTheme(chosen)
-          setTheme(chosen)
-        }}
-      />
-    </Card>
   )
 }
 
@@ -174,22 +123,4 @@ function UnreadCount({ count }: { count: number }) {
       )}
     </span>
   )
-}
-
-const THEMES = ['system', 'light', 'dark'] as const
-
-type Theme = (typeof THEMES)[number]
-
-/** Must match the script in `index.html`, which sets the theme before the first paint. */
-const STORED_AS = 'hulog.theme'
-
-function currentTheme(): Theme {
-  const stored = lastingStorage.getItem(STORED_AS)
-  return THEMES.find((theme) => theme === stored) ?? 'system'
-}
-
-function chooseTheme(theme: Theme): void {
-  if (theme === 'system') lastingStorage.removeItem(STORED_AS)
-  else lastingStorage.setItem(STORED_AS, theme)
-  document.documentElement.dataset.theme = theme === 'system' ? '' : theme
 }

@@ -15,6 +15,10 @@ export type StepUpOperation =
   | 'correctAddress'
   | 'requestDataCopy'
   | 'requestDeletion'
+  | 'setPassword'
+  | 'addPasskey'
+  | 'removePasskey'
+  | 'removePassword'
 
 export type StepUp<Name extends StepUpOperation> = {
   /** The write that waits for a code; null while no code is needed. */

@@ -97,6 +97,15 @@ export const messageParts = {
   ],
   'own-data': ['own-data.', 'refusal.DETAILS_IN_USE', 'refusal.NOTHING_STATED', 'refusal.COPY_LIMIT_REACHED'],
   partners: ['partners.'],
+  passkeys: ['passkeys.', 'refusal.PASSKEY_NOT_VALID', 'refusal.PASSKEY_NOT_FOUND', 'refusal.TOO_MANY_PASSKEYS'],
+  passwords: [
+    'passwords.',
+    'refusal.PASSWORD_WRONG',
+    'refusal.PASSWORD_LOCKED',
+    'refusal.PASSWORD_TOO_SHORT',
+    'refusal.PASSWORD_COMMON',
+    'refusal.PASSWORD_NAMES_YOU',
+  ],
   'payout-accounts': [
     'payout-accounts.',
     'refusal.ACCOUNT_NUMBER_NOT_VALID',
@@ -134,6 +143,7 @@ export const messageParts = {
     'refusal.TOO_MANY_CODES',
   ],
   sessions: ['sessions.', 'refusal.PHONE_NOT_VALID', ...codeRefusals],
+  settings: ['settings.'],
   shell: [
     'shell.',
     'refusal.SIGN_IN_REQUIRED',

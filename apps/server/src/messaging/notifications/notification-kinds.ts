@@ -18,6 +18,7 @@ export type NotificationFacts = {
   'loan-extended': { readonly dueOn: string }
   'account-changed': { readonly account: string }
   'details-changed': { readonly on: string }
+  'sign-in-changed': { readonly on: string }
   'transfer-matched': Money & { readonly paidOn: string; readonly reference: string }
   'transfer-refused': Money & { readonly paidOn: string; readonly reference: string }
   'complaint-answered': { readonly caseNumber: string }
@@ -38,6 +39,7 @@ export const NOTIFICATION_KINDS = [
   'loan-extended',
   'account-changed',
   'details-changed',
+  'sign-in-changed',
   'transfer-matched',
   'transfer-refused',
   'complaint-answered',

@@ -22,7 +22,7 @@ import {
 const NEWS_MS = 5 * 24 * 3_600_000
 
 /** An owner who did not do it must learn of it at once, at any hour (ASVS 6.3.7). */
-const URGENT: ReadonlySet<Notification['kind']> = new Set(['account-changed', 'details-changed'])
+const URGENT: ReadonlySet<Notification['kind']> = new Set(['account-changed', 'details-changed', 'sign-in-changed'])
 
 /** The request, as of the first try. */
 type Sms = { readonly to: string; readonly text: string; readonly template: string }

@@ -20,6 +20,8 @@ export const CODE_KINDS = [
   'correctData',
   'copyData',
   'deleteData',
+  'setPassword',
+  'passkey',
 ] as const
 export type CodeKind = (typeof CODE_KINDS)[number]
 

@@ -22,6 +22,12 @@ async function holdBorrowerByPhone(tx: Tx, phoneKey: string): Promise<Borrower |
   return row ?? null
 }
 
+/** The same by id; null for an unknown one. */
+export async function holdBorrower(tx: Tx, id: string): Promise<Borrower | null> {
+  const [row] = await tx.select().from(borrowers).where(eq(borrowers.id, id)).for('key share')
+  return row ?? null
+}
+
 export async function isKnownPhone(db: Reader, phoneKey: string): Promise<boolean> {
   const rows = await db.select({ id: borrowers.id }).from(borrowers).where(eq(borrowers.phoneKey, phoneKey))
   return rows.length > 0

@@ -35,6 +35,9 @@ const TECHNICAL = 'the product’s own bookkeeping; nothing in it is about a per
 export const keptData: readonly KeptData[] = [
   { table: 'hand_overs', goes: 'asked', unsaid: ['code_hash', 'device_hash'] },
   { table: 'sessions', goes: 'asked', unsaid: ['token_hash'] },
+  { table: 'passwords', goes: 'asked', unsaid: ['hash_sealed'] },
+  { table: 'passkeys', goes: 'asked', unsaid: ['credential', 'public_key', 'counter'] },
+  { table: 'passkey_challenges', goes: 'asked', leftOut: TECHNICAL },
   { table: 'login_challenges', goes: 'asked', by: 'phone_key', unsaid: ['phone_key', 'phone_sealed', 'code_hash'] },
   {
     table: 'registration_challenges',

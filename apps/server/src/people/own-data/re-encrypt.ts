@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts'
 import { type SectionName, placeOf as sectionPlace } from '../borrowers/certification.store.ts'
 import { correctionPlace } from '../borrowers/corrections.ts'
 import { placeOfReport } from '../consents/phone-reports.ts'
+import { hashPlace } from '../passwords/passwords.store.ts'
 import { aboutPlace } from './contacts.ts'
 import { COPIES_FOLDER } from './data-copies.ts'
 import type { OwnDataServices } from './other-records.ts'
@@ -153,6 +154,12 @@ const columnsHere: readonly SealedColumn[] = [
     column: 'code',
     row,
   })),
+  {
+    table: 'passwords',
+    column: 'hash_sealed',
+    key: ['borrower_id'],
+    placeOf: (borrowerId = '') => hashPlace(borrowerId),
+  },
   sealedById('outgoing_requests', 'sealed', placeOfOutgoing),
   {
     table: 'certification_sections',

@@ -53,6 +53,9 @@ export const keptRows: readonly KeptRows[] = [
   { table: 'sms_stops', kept: 'while staff have stopped codes' },
   // Long enough to find out who was signed in at some time; sessions in use have not ended.
   { table: 'sessions', since: 'least(ended_at, ends_at)', keptDays: 30, by: 'removeDueRows' },
+  { table: 'passwords', kept: ACCOUNT },
+  { table: 'passkeys', kept: ACCOUNT },
+  { table: 'passkey_challenges', since: 'expires_at', keptDays: 0, by: 'followCalendar' },
 
   // Visits and taps: figures of a year and the same month a year before. Nothing leads from a visit to a person after a day.
   { table: 'visitor_salts', since: 'day', dayOf: 'UTC', keptDays: 2, by: 'followCalendar' },

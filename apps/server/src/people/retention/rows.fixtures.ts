@@ -59,6 +59,7 @@ export function rowsOf(borrowerId: string, consentId: string): Readonly<Record<s
       created_at: later(at, -1),
       expires_at: at,
     }),
+    passkey_challenges: (at) => ({ challenge: randomUUID(), expires_at: at }),
     used_partner_links: (at) => ({
       partner_id: 'retention',
       jti: randomUUID(),

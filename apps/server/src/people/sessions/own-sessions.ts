@@ -1,6 +1,6 @@
 import type { Reply } from '@hulog/contract'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
@@ -14,6 +14,7 @@ import {
   IDLE_SECONDS,
   type Session,
 } from './sessions.store.ts'
+import type { InSession } from './step-up.ts'
 
 /** Lists the borrower's open sessions, the current one first. */
 export async function listSessions(
@@ -71,17 +72,18 @@ export async function endSession(
 export async function endOtherSessions(
   services: Services,
   known: Authenticator,
-  borrowerId: string,
-  token: string,
+  { borrowerId, sessionId }: InSession,
 ): Promise<Reply<'endOtherSessions'>> {
-  const { db, clock } = services
-  const endedCount = await inTransaction(db, async (tx) => {
-    const ended = await endLiveSessionsBut(tx, borrowerId, hashToken(token), clock.now())
-    for (const session of ended) await recordAudit(tx, borrowerId, 'session-ended', { session })
-    return ended.length
-  })
+  const endedCount = await inTransaction(services.db, (tx) => endOthers(services, tx, { borrowerId, sessionId }))
   known.forgetBorrower(borrowerId)
   return { endedCount }
+}
+
+/** The same in the transaction of another write. Returns how many were ended. */
+export async function endOthers({ clock }: Services, tx: Tx, { borrowerId, sessionId }: InSession): Promise<number> {
+  const ended = await endLiveSessionsBut(tx, borrowerId, sessionId, clock.now())
+  for (const session of ended) await recordAudit(tx, borrowerId, 'session-ended', { session })
+  return ended.length
 }
 
 /** Ends the session a cookie names, if it names one. */

@@ -20,7 +20,7 @@ import { questionOf, solveCaptcha } from '../captcha/solve-captcha.ts'
 import { CODE_TTL_SECONDS, hashLoginCode, newCode, TRIES_PER_CODE } from './one-time-code.ts'
 import { closeChallenge, closeChallengesOf, insertChallenge } from './sessions.store.ts'
 
-const DEFAULT_MARKET = 'PH'
+export const DEFAULT_MARKET = 'PH'
 
 /** The origin of a request for a code, and the language of its message. */
 type Asked = { readonly source: string; readonly language: Language | null }
@@ -57,10 +57,13 @@ export async function sendLoginCode(
   })
 }
 
-/** Whether a captcha was solved. It is required only after too many unused codes; a wrong answer is refused as such. */
-async function showsPerson(
+/**
+ * Whether a captcha was solved. It is required only after too many unused codes or wrong passwords; a wrong answer is
+ * refused as such. @throws LOGIN_CAPTCHA_WRONG
+ */
+export async function showsPerson(
   services: Services,
-  { sid, capcode }: Body<'sendLoginCode'>,
+  { sid, capcode }: Pick<Body<'sendLoginCode'>, 'sid' | 'capcode'>,
   source: string,
 ): Promise<boolean> {
   if (sid === undefined) return false

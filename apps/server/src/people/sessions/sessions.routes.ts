@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { countUnread, sourceOf } from '../../messaging/index.ts'
 import { emptyReply } from '../../platform/http/answer-error.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
@@ -11,7 +11,8 @@ import { deviceKindOf } from './device-kind.ts'
 import { endOtherSessions, endSession, listSessions, signOut } from './own-sessions.ts'
 import { getLoginCaptcha, sendLoginCode } from './send-login-code.ts'
 import { ABSOLUTE_SECONDS } from './sessions.store.ts'
-import { type AgreeToPrivacyPolicy, signInWithCode } from './sign-in-with-code.ts'
+import type { AgreeToPrivacyPolicy, SignedIn } from './sign-in-borrower.ts'
+import { signInWithCode } from './sign-in-with-code.ts'
 import { type RequireOrder, sendStepUpCode } from './step-up.ts'
 
 type FromOthers = { readonly requireOrder: RequireOrder; readonly agreeToPrivacyPolicy: AgreeToPrivacyPolicy }
@@ -34,9 +35,7 @@ export function sessionRoutes(
       language: languageAsked(request),
       device: deviceKindOf(request),
     })
-    await signOut(services, known, cookie.read(request))
-    cookie.set(reply, signedIn.token, ABSOLUTE_SECONDS)
-    return signedIn.reply
+    return openSessionHere({ services, known, cookie }, signedIn, { request, reply })
   })
   routes.open('signOut', async ({ request, reply }) => {
     await signOut(services, known, cookie.read(request))
@@ -54,14 +53,23 @@ export function sessionRoutes(
     if (isCurrent) forgetHere(call.reply)
     return emptyReply
   })
-  routes.borrower('endOtherSessions', async ({ borrowerId, request }) => {
-    const token = cookie.read(request)
-    if (token === null) throw new Error('a borrower is known by their cookie')
-    return endOtherSessions(services, known, borrowerId, token)
-  })
+  routes.borrower('endOtherSessions', (call) => endOtherSessions(services, known, call))
 
   function forgetHere(reply: FastifyReply): void {
     cookie.clear(reply)
     reply.header('clear-site-data', '"storage"')
   }
+}
+
+type Here = { readonly services: Services; readonly known: Authenticator; readonly cookie: SessionCookie }
+
+/** Ends the session that this browser had, and sets the cookie of the new one: no session id survives a sign-in. */
+export async function openSessionHere(
+  { services, known, cookie }: Here,
+  { token, reply: data }: SignedIn,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<SignedIn['reply']> {
+  await signOut(services, known, cookie.read(request))
+  cookie.set(reply, token, ABSOLUTE_SECONDS)
+  return data
 }

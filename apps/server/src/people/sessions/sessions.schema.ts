@@ -76,7 +76,7 @@ export const stepUpChallenges = pgTable(
     check('step_up_tries_not_negative', sql`${table.triesLeft} >= 0`),
     check(
       'step_up_purpose',
-      sql`${table.purpose} in ('payoutAccount', 'confirmLoan', 'correctData', 'copyData', 'deleteData')`,
+      sql`${table.purpose} in ('payoutAccount', 'confirmLoan', 'correctData', 'copyData', 'deleteData', 'setPassword', 'passkey')`,
     ),
     check('step_up_order', sql`(${table.purpose} = 'confirmLoan') = (${table.orderId} is not null)`),
   ],

@@ -117,11 +117,11 @@ export async function endOwnSession(tx: Tx, borrowerId: string, id: string, now:
 }
 
 /** Ends all but one, and returns the ended ones. */
-export async function endLiveSessionsBut(tx: Tx, borrowerId: string, tokenHash: string, now: Date): Promise<string[]> {
+export async function endLiveSessionsBut(tx: Tx, borrowerId: string, id: string, now: Date): Promise<string[]> {
   const ended = await tx
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(isLive(borrowerId, now), ne(sessions.tokenHash, tokenHash)))
+    .where(and(isLive(borrowerId, now), ne(sessions.id, id)))
     .returning({ id: sessions.id })
   return ended.map(({ id }) => id)
 }

@@ -107,7 +107,7 @@ export type StepUpChallenge = typeof stepUpChallenges.$inferSelect
 /** One act: its kind, and its order if it has one. */
 export type StepUpAct = Pick<StepUpChallenge, 'borrowerId' | 'orderId'> & { purpose: StepUpPurpose }
 
-type StepUpPurpose = 'payoutAccount' | 'confirmLoan' | 'correctData' | 'copyData' | 'deleteData'
+type StepUpPurpose = Body<'sendStepUpCode'>['purpose']
 
 export async function insertStepUp(tx: Tx, challenge: typeof stepUpChallenges.$inferInsert): Promise<void> {
   await tx.insert(stepUpChallenges).values(challenge)

@@ -8,6 +8,8 @@ import { aProduct } from '../../origination/products/products.fixtures.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { anyPhone, STAFF_AUTHORIZATION, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aBrowser, aPartner } from '../partners/partners.fixtures.ts'
+import { aBorrowerWithPasskey } from '../passkeys/passkeys.fixtures.ts'
+import { A_PASSWORD, changePassword } from '../passwords/passwords.fixtures.ts'
 import { anotherCode, aStepUpCode } from './step-up.fixtures.ts'
 
 let product: TestProduct
@@ -18,6 +20,19 @@ afterAll(() => product.close())
 
 const ways = {
   'a code': (phone: string) => product.signIn(phone),
+  'a password': async (phone: string) => {
+    product.passSeconds(61)
+    const before = await product.signIn(phone)
+    expect((await changePassword(product, before, A_PASSWORD)).code).toBe(0)
+    await product.call('signOut', {}, { cookie: before })
+    return (await product.call('signInWithPassword', { phone, password: A_PASSWORD })).cookie ?? ''
+  },
+  'a passkey': async (phone: string) => {
+    product.passSeconds(61)
+    const owner = await aBorrowerWithPasskey(product, phone)
+    await product.call('signOut', {}, { cookie: owner.cookie })
+    return (await product.call('signInWithPasskey', await owner.answer())).cookie ?? ''
+  },
   'a partner’s link': async (phone: string) => {
     const browser = aBrowser(product)
     await browser.open(await (await aPartner(product)).link({ sub: phone }))
@@ -27,6 +42,8 @@ const ways = {
 }
 type Way = keyof typeof ways
 const names = Object.keys(ways) as Way[]
+/** These prove nothing about who holds the phone. */
+const withoutCode = names.filter((name) => name !== 'a code')
 
 const needsCode = { status: 200, code: refusalCode('STEP_UP_REQUIRED'), data: { reason: 'STEP_UP_REQUIRED' } }
 let identitiesGiven = 0
@@ -69,7 +86,7 @@ async function aBorrowerBackBy(way: Way) {
 }
 
 describe('security line 10 a session', () => {
-  it('is opened only by a code, by a partner’s link, by a hand-over, and by the demo’s seed', () => {
+  it('is opened only by a code, a password or a passkey, by a partner’s link, by a hand-over, and by the demo’s seed', () => {
     const root = resolve(import.meta.dirname, '../..')
     const sources = globSync('**/*.ts', { cwd: root }).filter((file) => !/^testing\/|\.(test|fixtures)\.ts$/.test(file))
     const opening = sources.filter((file) =>
@@ -80,7 +97,7 @@ describe('security line 10 a session', () => {
       'people/partners/joint-login.routes.ts',
       'people/sessions/authenticate.ts',
       'people/sessions/sessions.store.ts',
-      'people/sessions/sign-in-with-code.ts',
+      'people/sessions/sign-in-borrower.ts',
       'seed/advance-persona.ts',
     ])
   })
@@ -100,8 +117,8 @@ describe('security line 10 a session', () => {
     expect((await product.call('getSession', {}, { cookie })).status).toBe(401)
   })
 
-  it('by a partner’s link needs a code for a new borrower’s first account, and then no more', async () => {
-    const cookie = await ways['a partner’s link'](anyPhone().replace(/^0/, '+63'))
+  it.each(withoutCode)('by %s needs a code for a new borrower’s first account, and then no more', async (way) => {
+    const cookie = await ways[way](anyPhone().replace(/^0/, '+63'))
     await saveIdentity(cookie)
     const bind = (given = {}) => product.call('bindPayoutAccount', { ...bdoAccount, ...given }, { cookie })
     expect(await bind()).toMatchObject(needsCode)
@@ -116,14 +133,17 @@ describe('security line 10 a session', () => {
     expect(await confirm()).toMatchObject({ code: 0 })
   })
 
-  it('by a partner’s link needs a code before a loan is confirmed, whatever was entered in another session', async () => {
-    const { cookie } = await aBorrowerBackBy('a partner’s link')
-    const { orderId, confirm, read } = await anOfferOf(cookie)
-    expect((await read()).data.sendSms).toBe(1)
-    expect(await confirm()).toMatchObject(needsCode)
-    const { challengeId, smsCode } = await aStepUpCode(product, cookie, { purpose: 'confirmLoan', orderId })
-    expect(await confirm({ challengeId, smsCode })).toMatchObject({ code: 0 })
-  })
+  it.each(withoutCode)(
+    'by %s needs a code before a loan is confirmed, whatever was entered in another session',
+    async (way) => {
+      const { cookie } = await aBorrowerBackBy(way)
+      const { orderId, confirm, read } = await anOfferOf(cookie)
+      expect((await read()).data.sendSms).toBe(1)
+      expect(await confirm()).toMatchObject(needsCode)
+      const { challengeId, smsCode } = await aStepUpCode(product, cookie, { purpose: 'confirmLoan', orderId })
+      expect(await confirm({ challengeId, smsCode })).toMatchObject({ code: 0 })
+    },
+  )
 
   it('by a code needs no other before the first account or a loan whose product requires none', async () => {
     const cookie = await product.signIn()
