@@ -11,13 +11,15 @@ const BOTH = anyOf(
 
 /** Modules that nearly every page uses to show data. */
 const READING = anyOf(
-  app('money/amount|shell/(native-shell|page-link|query-view)'),
+  app('money/amount|shell/(page-link|query-view)'),
   'borrower/src/origination/order-status',
   ui('display/(figures|format|list)'),
   ui('states/outcome'),
-  'bridge/src',
   'icons/chevron-right\\.mjs',
 )
+
+/** The messages to a native shell, which pages of a loan send. */
+const SHELL = anyOf(app('shell/native-shell'), 'bridge/src')
 
 /** Modules that every form uses. */
 const WRITING = anyOf(
@@ -27,12 +29,13 @@ const WRITING = anyOf(
 )
 
 /**
- * Modules that several pages share, in three files instead of dozens: these compress better and are asked for at once. A
+ * Modules that several pages share, in four files instead of dozens: these compress better and are asked for at once. A
  * module that no group names goes where it is used.
  */
 export const chunkGroups = [
   { name: 'entry', tags: ['$initial' as const] },
   { name: 'both', test: BOTH },
   { name: 'reading', test: READING },
+  { name: 'shell', test: SHELL },
   { name: 'writing', test: WRITING },
 ]

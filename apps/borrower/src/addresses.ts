@@ -1,33 +1,33 @@
-import { anyText, id, oneOf, type SearchValues, search, wholeNumber } from './platform/navigation/search.ts'
+import { anyText, anyTexts, id, oneOf, type SearchValues, search, wholeNumber } from './platform/navigation/search.ts'
 
 const choice = { amount: wholeNumber, periods: wholeNumber, termUnit: oneOf('day', 'month') }
 const order = { productId: id, orderId: id }
 const market = oneOf('PH', 'IN', 'ID')
 const text = search({}, { market, version: wholeNumber })
 const nothing = search({}, {})
-/** Read as they are: the calculator shows a wrong figure in its field, where it can be corrected. */
-const figures = {
-  productId: anyText,
-  currency: anyText,
-  amount: anyText,
-  ratePpm: anyText,
-  ratePer: anyText,
-  method: anyText,
-  installments: anyText,
-  every: anyText,
-  termUnit: anyText,
-  feeRatePpm: anyText,
-  feeFixedMinor: anyText,
-  feeTaxPpm: anyText,
-  feeTaken: anyText,
-  startsOn: anyText,
-  amortization: anyText,
-  dayCount: anyText,
-  interestRounding: anyText,
-  installmentRounding: anyText,
-  installmentMultipleMinor: anyText,
-  remainder: anyText,
-}
+
+/** Values of a calculation in an address. */
+type Figures =
+  | 'productId'
+  | 'currency'
+  | 'amount'
+  | 'ratePpm'
+  | 'ratePer'
+  | 'method'
+  | 'installments'
+  | 'every'
+  | 'termUnit'
+  | 'feeRatePpm'
+  | 'feeFixedMinor'
+  | 'feeTaxPpm'
+  | 'feeTaken'
+  | 'startsOn'
+  | 'amortization'
+  | 'dayCount'
+  | 'interestRounding'
+  | 'installmentRounding'
+  | 'installmentMultipleMinor'
+  | 'remainder'
 
 /** Paths of every page, and the values it reads from its address. */
 export const addresses = {
@@ -35,10 +35,7 @@ export const addresses = {
   loginOther: page(['/loginOther'], search({}, { next: anyText })),
   home: page(['/home'], nothing),
   productDetail: page(['/productDetail'], search({ productId: id }, choice)),
-  calculator: page(
-    ['/calculator'],
-    search({}, { ...figures, other: anyText, extra: anyText, extraOn: anyText, rule: anyText }),
-  ),
+  calculator: page(['/calculator'], anyTexts<Figures | 'other' | 'extra' | 'extraOn' | 'rule'>()),
   calculatorList: page(['/calculatorList'], search({}, { figures: anyText, calculationId: anyText })),
   exchangeRate: page(['/exchangeRate'], search({}, { amount: anyText, fromCurrency: anyText, toCurrency: anyText })),
   orders: page(['/orders'], nothing),

@@ -1,13 +1,13 @@
 import { type BridgeMessage, type BridgeMessages, isWellFormed, type Post } from './messages.ts'
-import { type ShellKind, type ShellWindow, shellKind } from './shell-kind.ts'
-import { isHeard, makeSender, type Outcome } from './transport.ts'
+import type { ShellWindow } from './shell-kind.ts'
+import { isHeard, makeSender, type Outcome, type ShellKind, shellKind } from './transport.ts'
 
 export { allowedTarget, ownPath } from './allowed-target.ts'
 export { type BackListener, type BackWindow, listenForBack } from './back-action.ts'
 export { type JumpOptions, jump } from './jump.ts'
 export type { BridgeMessage, BridgeMessages, Post } from './messages.ts'
-export type { ShellKind, ShellWindow } from './shell-kind.ts'
-export type { Outcome } from './transport.ts'
+export type { ShellWindow } from './shell-kind.ts'
+export type { Outcome, ShellKind } from './transport.ts'
 
 export type Bridge = {
   readonly shell: ShellKind

@@ -1,5 +1,3 @@
-import { type Announcement, readAnnouncement, VERSION, withoutThrowing } from './from-shell.ts'
-
 export type IosHandlers = Readonly<Record<string, { postMessage(payload: unknown): unknown } | undefined>>
 
 /** An object that Android injects: `addWebMessageListener`'s hears replies, `addJavascriptInterface`'s does not. */
@@ -16,21 +14,10 @@ export type ShellWindow = {
   readonly location?: { readonly href: string }
 }
 
-export type ShellKind = 'ios' | 'android' | 'browser'
-
 /**
- * Returns which shell is around the page. One that speaks none of our versions is none. Apart from the bridge, so that a
- * first page can ask without loading it.
+ * Returns true inside a native shell, also one that speaks no version of ours. Apart from the bridge, so that a first page
+ * can ask without loading it.
  */
-export function shellKind(view: ShellWindow): ShellKind {
-  const found = withoutThrowing(() => {
-    if (!speaksOurVersion(readAnnouncement(view))) return 'browser'
-    if (view.webkit?.messageHandlers) return 'ios'
-    return view.HulogBridge ? 'android' : 'browser'
-  })
-  return found ?? 'browser'
-}
-
-export function speaksOurVersion(announced: Announcement | null): boolean {
-  return announced === null || announced.versions.includes(VERSION)
+export function isInShell(view: ShellWindow): boolean {
+  return Boolean(view.webkit?.messageHandlers ?? view.HulogBridge)
 }

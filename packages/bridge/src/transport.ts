@@ -1,6 +1,6 @@
-import { readAnnouncement, readReply, VERSION, withoutThrowing } from './from-shell.ts'
+import { type Announcement, readAnnouncement, readReply, VERSION, withoutThrowing } from './from-shell.ts'
 import type { BridgeMessage } from './messages.ts'
-import { type AndroidObject, type IosHandlers, type ShellWindow, speaksOurVersion } from './shell-kind.ts'
+import type { AndroidObject, IosHandlers, ShellWindow } from './shell-kind.ts'
 
 /** `unheard`: no shell, or one without this message. `broken`: posting failed. `silent`: not acknowledged in time. */
 export type Outcome = 'sent' | 'acknowledged' | 'malformed' | 'unheard' | 'broken' | 'refused' | 'silent'
@@ -10,6 +10,20 @@ export type Settle = (outcome: Outcome, reason?: string) => void
 /** A shell answers in a few hundredths of a second, also on an old phone. Nobody waits longer for the browser's answer. */
 export const REPLY_TIMEOUT_MS = 2000
 
+export type ShellKind = 'ios' | 'android' | 'browser'
+
+/**
+ * Returns which shell is around the page. One that speaks none of our versions is none.
+ */
+export function shellKind(view: ShellWindow): ShellKind {
+  const found = withoutThrowing(() => {
+    if (!speaksOurVersion(readAnnouncement(view))) return 'browser'
+    if (view.webkit?.messageHandlers) return 'ios'
+    return view.HulogBridge ? 'android' : 'browser'
+  })
+  return found ?? 'browser'
+}
+
 /** True when there is a way to post this message and the shell did not announce that it lacks it. */
 export function isHeard(view: ShellWindow, name: BridgeMessage): boolean {
   const found = withoutThrowing(() => {
@@ -18,6 +32,10 @@ export function isHeard(view: ShellWindow, name: BridgeMessage): boolean {
     return Boolean(view.webkit?.messageHandlers?.[name] ?? view.HulogBridge)
   })
   return found ?? false
+}
+
+function speaksOurVersion(announced: Announcement | null): boolean {
+  return announced === null || announced.versions.includes(VERSION)
 }
 
 /** Sends the messages of one page to the shell around it. */

@@ -1,4 +1,4 @@
-import { ownPath } from '@hulog/bridge'
+import { ownPath } from '@hulog/bridge/allowed-target'
 import type { LoanDetails } from '../../origination/orders/orders.queries.ts'
 import { goTo, hrefTo, routeOfPath, withCommonQuery } from '../../platform/navigation/go-to.ts'
 

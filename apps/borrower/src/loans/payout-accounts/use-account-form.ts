@@ -1,4 +1,4 @@
-import { ownPath } from '@hulog/bridge'
+import { ownPath } from '@hulog/bridge/allowed-target'
 import type { Failure } from '@hulog/client'
 import type { Body, Reply } from '@hulog/contract'
 import { useLingui } from '@lingui/react'

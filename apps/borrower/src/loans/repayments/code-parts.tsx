@@ -1,4 +1,4 @@
-import { ownPath } from '@hulog/bridge'
+import { ownPath } from '@hulog/bridge/allowed-target'
 import { type Currency, currencySign, EmptyState } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { commonParameters } from '../../platform/api/call.ts'

@@ -1,4 +1,4 @@
-import { ownPath } from '@hulog/bridge'
+import { ownPath } from '@hulog/bridge/allowed-target'
 import { listNotifications, readNotifications } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
 import { ActionBar, Button, ChevronRightIcon, Chip, DateText, EmptyState, Icon, Sentence } from '@hulog/ui'

@@ -1,4 +1,4 @@
-import { ownPath } from '@hulog/bridge'
+import { ownPath } from '@hulog/bridge/allowed-target'
 import type { Reply } from '@hulog/contract'
 import { CheckboxRow, ErrorState, ExternalLinkIcon, Icon, LinkButton, Sheet, Skeleton, Waiting } from '@hulog/ui'
 import { useLingui } from '@lingui/react'

@@ -1,4 +1,4 @@
-import { ownPath } from '@hulog/bridge'
+import { ownPath } from '@hulog/bridge/allowed-target'
 import { agreeToText } from '@hulog/client/operations'
 import { Button, Dialog } from '@hulog/ui'
 import { useLingui } from '@lingui/react'

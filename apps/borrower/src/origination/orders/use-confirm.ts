@@ -1,4 +1,4 @@
-import { ownPath } from '@hulog/bridge'
+import { ownPath } from '@hulog/bridge/allowed-target'
 import type { Failure, OperationEntry } from '@hulog/client'
 import type { Reply } from '@hulog/contract'
 import { useQueryClient } from '@tanstack/react-query'

@@ -16,10 +16,9 @@ import { useLingui } from '@lingui/react'
 import { Link } from 'wouter'
 import { useQuery } from '../../platform/api/reading.ts'
 import { Amount } from '../../platform/money/amount.tsx'
-import { hrefTo } from '../../platform/navigation/go-to.ts'
+import { goToOwn, hrefTo } from '../../platform/navigation/go-to.ts'
 import { tabOfPath } from '../../platform/navigation/tabs.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
-import { follow } from '../../platform/shell/native-shell.ts'
 import { PageButton, PageRow } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import { StatusChip } from '../order-page/status-chip.tsx'
@@ -98,7 +97,7 @@ function CurrentOrderCard({ order }: { order: CurrentOrder }) {
         )}
       </div>
       <p className="quiet">{order.statusDescription}</p>
-      <Button wide onClick={() => follow(order.actionUrl)}>
+      <Button wide onClick={() => goToOwn(order.actionUrl)}>
         {order.actionLabel}
       </Button>
     </Card>

@@ -1,4 +1,4 @@
-import { ownPath } from '@hulog/bridge'
+import { ownPath } from '@hulog/bridge/allowed-target'
 import { forgetDraft, keepDraft, keptDraft, tabStorage } from '../../platform/browser/storage.ts'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { MARKETS, type MarketCode } from './countries.ts'

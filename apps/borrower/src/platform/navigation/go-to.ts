@@ -1,3 +1,4 @@
+import { ownPath } from '@hulog/bridge/allowed-target'
 import { navigate } from 'wouter/use-browser-location'
 import { addresses, type RouteName, type SearchOf } from '../../addresses.ts'
 import { commonParameters } from '../api/call.ts'
@@ -50,6 +51,13 @@ export function goTo(href: string, { replace = false }: { replace?: boolean } = 
   lastKey += 1
   const state: EntryState = replace ? { depth, key } : { depth: depth + 1, key: `${Date.now()}-${lastKey}` }
   navigate(href, { replace, state })
+}
+
+/** Opens an address of the server if it is a page of ours, and returns whether it is. */
+export function goToOwn(address: string): boolean {
+  const path = ownPath(address, location.origin)
+  if (path !== null) goTo(path)
+  return path !== null
 }
 
 /** Goes to the page before; from a page that was opened from outside, to its parent. */

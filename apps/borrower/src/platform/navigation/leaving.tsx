@@ -1,4 +1,4 @@
-import { allowedTarget } from '@hulog/bridge'
+import { allowedTarget } from '@hulog/bridge/allowed-target'
 import { Button, Dialog } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { type ReactNode, useState } from 'react'

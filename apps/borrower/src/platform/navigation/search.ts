@@ -21,8 +21,19 @@ export function search<Required extends Readers, Optional extends Readers>(
   return { required, optional }
 }
 
+/** For a page that reads its values itself, because it shows a wrong one where it can be corrected. */
+export function anyTexts<Name extends string>(): Search<
+  Record<never, never>,
+  Readonly<Record<Name, ReadValue<string>>>
+> {
+  return { required: {}, optional: ANY_TEXTS }
+}
+
+const ANY_TEXTS: Readonly<Record<string, ReadValue<string>>> = {}
+
 /** Returns the values a page reads; null when one is malformed, or a required one is missing. */
 export function readSearch({ required, optional }: Search<Readers, Readers>, query: Readonly<Record<string, string>>) {
+  if (optional === ANY_TEXTS) return query
   const values: Record<string, unknown> = {}
   for (const [name, read] of Object.entries({ ...required, ...optional })) {
     const text = query[name]

@@ -2,8 +2,9 @@ import { HeadsetIcon, HouseIcon, ReceiptTextIcon, TabBar, TabLink, UserIcon } fr
 import { useLingui } from '@lingui/react'
 import { type MouseEvent, startTransition } from 'react'
 import { Link } from 'wouter'
-import { hrefTo } from '../navigation/go-to.ts'
-import { goToTab, TABS, type Tab } from '../navigation/tabs.ts'
+import { navigate } from 'wouter/use-browser-location'
+import { entryState, hrefTo, routeOfPath } from '../navigation/go-to.ts'
+import { keyOf, TABS, type Tab } from '../navigation/tabs.ts'
 
 const ICONS = { home: HouseIcon, orders: ReceiptTextIcon, customerService: HeadsetIcon, mine: UserIcon }
 
@@ -25,4 +26,21 @@ export function AppTabBar({ shown }: { shown: Tab }) {
 function open(event: MouseEvent, tab: Tab) {
   event.preventDefault()
   startTransition(() => goToTab(tab))
+}
+
+/**
+ * Opens a tab as people know it from apps: going back from any tab leads home, and from home out of the app, however many
+ * tabs were visited. The open tab goes to its top.
+ */
+function goToTab(tab: Tab): void {
+  const open = routeOfPath(location.pathname)
+  const { depth, overHome = false } = entryState()
+  const isHomeBelow = tab === 'home' && overHome
+  const isFromHome = open === 'home'
+  if (open === tab) window.scrollTo({ top: 0 })
+  else if (isHomeBelow) history.back()
+  else {
+    const state = { depth: isFromHome ? depth + 1 : depth, key: keyOf(tab), overHome: isFromHome || overHome }
+    navigate(hrefTo(tab), { replace: !isFromHome, state })
+  }
 }

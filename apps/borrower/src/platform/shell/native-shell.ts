@@ -1,5 +1,5 @@
 import { createBridge, jump, ownPath, type ShellWindow } from '@hulog/bridge'
-import { goBack, goTo, hrefTo } from '../navigation/go-to.ts'
+import { goBack, goTo, goToOwn, hrefTo } from '../navigation/go-to.ts'
 import { showFailure } from './failures.ts'
 
 /** NAT-12: native shell around the page, or this app answering in its place. */
@@ -19,10 +19,7 @@ export const nativeShell = createBridge(window as ShellWindow, {
 
 /** NAT-13: follows a target of the server, on this site or on one of the `allowedHosts` that came with it. */
 export function follow(target: string, allowedHosts: readonly string[] = []): 'followed' | 'refused' {
-  const path = ownPath(target, location.origin)
-  if (path === null) return jumpTo(target, allowedHosts)
-  goTo(path)
-  return 'followed'
+  return goToOwn(target) ? 'followed' : jumpTo(target, allowedHosts)
 }
 
 /** NAT-13: passes anything but a web address to the native shell, even when this app has the same page. */

@@ -145,10 +145,11 @@
 			return null;
 		}
 	}
-	// packages/bridge/src/shell-kind.ts
+	// packages/bridge/src/transport.ts
+	/** A shell answers in a few hundredths of a second, also on an old phone. Nobody waits longer for the browser's answer. */
+	var REPLY_TIMEOUT_MS = 2e3;
 	/**
-	* Returns which shell is around the page. One that speaks none of our versions is none. Apart from the bridge, so that a
-	* first page can ask without loading it.
+	* Returns which shell is around the page. One that speaks none of our versions is none.
 	*/
 	function shellKind(view) {
 		return withoutThrowing(() => {
@@ -158,20 +159,17 @@
 			return view.HulogBridge ? "android" : "browser";
 		}) ?? "browser";
 	}
-	function speaksOurVersion(announced) {
-		return announced === null || announced.versions.includes(1);
-	}
-	// packages/bridge/src/transport.ts
-	/** A shell answers in a few hundredths of a second, also on an old phone. Nobody waits longer for the browser's answer. */
-	var REPLY_TIMEOUT_MS = 2e3;
 	/** True when there is a way to post this message and the shell did not announce that it lacks it. */
 	function isHeard(view, name) {
 		return withoutThrowing(() => {
-			var _view$webkit;
+			var _view$webkit2;
 			const announced = readAnnouncement(view);
 			if (announced && !(speaksOurVersion(announced) && announced.messages.includes(name))) return false;
-			return Boolean(((_view$webkit = view.webkit) === null || _view$webkit === void 0 || (_view$webkit = _view$webkit.messageHandlers) === null || _view$webkit === void 0 ? void 0 : _view$webkit[name]) ?? view.HulogBridge);
+			return Boolean(((_view$webkit2 = view.webkit) === null || _view$webkit2 === void 0 || (_view$webkit2 = _view$webkit2.messageHandlers) === null || _view$webkit2 === void 0 ? void 0 : _view$webkit2[name]) ?? view.HulogBridge);
 		}) ?? false;
+	}
+	function speaksOurVersion(announced) {
+		return announced === null || announced.versions.includes(1);
 	}
 	/** Sends the messages of one page to the shell around it. */
 	function makeSender(view) {
@@ -229,8 +227,8 @@
 		return (name, payload, settleOften) => {
 			const settle = once(settleOften);
 			try {
-				var _view$webkit2;
-				const handler = isHeard(view, name) && ((_view$webkit2 = view.webkit) === null || _view$webkit2 === void 0 || (_view$webkit2 = _view$webkit2.messageHandlers) === null || _view$webkit2 === void 0 ? void 0 : _view$webkit2[name]);
+				var _view$webkit3;
+				const handler = isHeard(view, name) && ((_view$webkit3 = view.webkit) === null || _view$webkit3 === void 0 || (_view$webkit3 = _view$webkit3.messageHandlers) === null || _view$webkit3 === void 0 ? void 0 : _view$webkit3[name]);
 				if (handler) sendToIos(handler, payload, settle);
 				else if (view.HulogBridge && isHeard(view, name)) sendToAndroid(view.HulogBridge, name, payload, settle);
 				else settle("unheard");
