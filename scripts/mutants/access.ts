@@ -47,6 +47,27 @@ export const accessMutants: readonly Mutant[] = [
     tests: [`${server}/people/sessions/ways-to-sign-in.test.ts`],
   },
   {
+    fault: 'a hand-over code works on another device',
+    file: `${server}/people/hand-overs/redeem-hand-over.ts`,
+    find: "if (!isSameHash(handOver.deviceHash, tried.deviceHash)) return 'another device'",
+    replace: '',
+    tests: [`${server}/people/hand-overs/hand-overs.test.ts`],
+  },
+  {
+    fault: 'a hand-over code works after its shell signed out',
+    file: `${server}/people/hand-overs/redeem-hand-over.ts`,
+    find: "return maker.endedAt !== null || maker.endsAt <= tried.now ? 'session ended' : null",
+    replace: 'return null',
+    tests: [`${server}/people/hand-overs/hand-overs.test.ts`],
+  },
+  {
+    fault: 'a session is handed over for ever without a sign-in',
+    file: `${server}/people/hand-overs/redeem-hand-over.ts`,
+    find: 'endsBy: maker.endsAt,',
+    replace: '',
+    tests: [`${server}/people/hand-overs/hand-overs.test.ts`],
+  },
+  {
     fault: 'terms other than the shown ones are confirmed',
     file: `${server}/origination/confirmation/confirm-loan.ts`,
     find: 'body.amount === quote.principalMinor &&',

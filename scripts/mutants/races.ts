@@ -12,6 +12,13 @@ export const raceMutants: readonly Mutant[] = [
     tests: [`${server}/origination/confirmation/confirm-loan.test.ts`],
   },
   {
+    fault: 'a hand-over code opens a session for each of simultaneous uses',
+    file: `${server}/people/hand-overs/redeem-hand-over.ts`,
+    find: "    .for('update')\n",
+    replace: '',
+    tests: [`${server}/people/hand-overs/hand-overs.test.ts`],
+  },
+  {
     fault: 'a repeated request takes effect again',
     file: `${server}/platform/idempotency/once.ts`,
     find: 'if (claimed.length === 0) {',
