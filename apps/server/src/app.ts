@@ -155,6 +155,6 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   plainFormRoutes(app, services, templates, landingPages)
   for (const webhook of providerWebhooks(services)) registerWebhook(app, services, webhook)
   if (config.sandbox) timeMachineRoutes(app, services, config.sandbox)
-  if (config.sandbox) testPreviewRoutes(app)
+  if (config.sandbox) testPreviewRoutes(app, services)
   return app
 }

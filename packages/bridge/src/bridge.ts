@@ -1,13 +1,11 @@
 import { type BridgeMessage, type BridgeMessages, isWellFormed, type Post } from './messages.ts'
-import type { ShellWindow } from './shell-kind.ts'
-import { isHeard, makeSender, type Outcome, type ShellKind, shellKind } from './transport.ts'
+import { isHeard, makeSender, type Outcome, type ShellKind, type ShellWindow, shellKind } from './transport.ts'
 
 export { allowedTarget, ownPath } from './allowed-target.ts'
 export { type BackListener, type BackWindow, listenForBack } from './back-action.ts'
 export { type JumpOptions, jump } from './jump.ts'
 export type { BridgeMessage, BridgeMessages, Post } from './messages.ts'
-export type { ShellWindow } from './shell-kind.ts'
-export type { Outcome, ShellKind } from './transport.ts'
+export type { Outcome, ShellKind, ShellWindow } from './transport.ts'
 
 export type Bridge = {
   readonly shell: ShellKind

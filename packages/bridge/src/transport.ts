@@ -1,6 +1,21 @@
 import { type Announcement, readAnnouncement, readReply, VERSION, withoutThrowing } from './from-shell.ts'
 import type { BridgeMessage } from './messages.ts'
-import type { AndroidObject, IosHandlers, ShellWindow } from './shell-kind.ts'
+
+type IosHandlers = Readonly<Record<string, { postMessage(payload: unknown): unknown } | undefined>>
+
+/** An object that Android injects: `addWebMessageListener`'s hears replies, `addJavascriptInterface`'s does not. */
+type AndroidObject = {
+  postMessage(json: string): void
+  onmessage?: ((event: { readonly data: unknown }) => void) | null
+}
+
+/** The window, with what a native shell may have injected. */
+export type ShellWindow = {
+  readonly webkit?: { readonly messageHandlers?: IosHandlers }
+  readonly HulogBridge?: AndroidObject
+  readonly hulogShell?: unknown
+  readonly location?: { readonly href: string }
+}
 
 /** `unheard`: no shell, or one without this message. `broken`: posting failed. `silent`: not acknowledged in time. */
 export type Outcome = 'sent' | 'acknowledged' | 'malformed' | 'unheard' | 'broken' | 'refused' | 'silent'

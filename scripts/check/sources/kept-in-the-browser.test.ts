@@ -18,6 +18,7 @@ const LASTING: Readonly<Record<string, string>> = {
 /** Values of one tab, which end with it. */
 const OF_A_TAB: Readonly<Record<string, string>> = {
   [`${B}platform/browser/storage.ts`]: 'what was typed, until it is sent or the session is over',
+  [`${B}platform/shell/route-view.tsx`]: 'how far pages were scrolled, by their paths',
   [`${B}origination/orders/new-confirm-page.tsx`]: 'that a promotion was seen',
   [`${B}loans/loan/loan-prompts.tsx`]: 'that a rating was asked for, and that a tip was told',
   [`${B}people/sessions/kept-sign-in.ts`]: 'which code is awaited, without the number it went to',

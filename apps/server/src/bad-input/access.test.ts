@@ -33,7 +33,7 @@ const GUARDED: Readonly<Record<string, Access>> = {
 }
 /** Pages and files without personal data: addresses of one part, the site's pages in each language, images. */
 const OPEN_PAGE =
-  /^\/([\w.*-]*|health\/(live|ready)|union\/login|api\/v2\/youmi\/promotion\/get-captcha|promotion\/(captcha|images\/:id)|(assets|cards)\/\*|([a-z]{2,3}(-[a-z]{2})?\/)?((About|Policy|Loan)\/?)?)$/
+  /^\/([\w.*-]*|health\/(live|ready)|testPreview\/(bridge|pages)|\.well-known\/(assetlinks\.json|apple-app-site-association)|union\/login|api\/v2\/youmi\/promotion\/get-captcha|promotion\/(captcha|images\/:id)|(assets|cards)\/\*|([a-z]{2,3}(-[a-z]{2})?\/)?((About|Policy|Loan)\/?)?)$/
 
 function accessOf({ method, path }: Route): Access | null {
   const asked = method === 'HEAD' ? 'GET' : method

@@ -8,6 +8,7 @@ const INSIDE =
   /password|secret|token|hash|sha256|salt|cipher|sealed|sealing|rule|risk|creditScore|internal|remark|staffNote|adminNote|ledger|account_?id|ip$|userAgent|decidedBy|askedBy|recordedBy/i
 const TOLD: Readonly<Record<string, string>> = {
   disclosureHash: 'signed with the offer, so that what was read is what is signed',
+  passwordSetAt: 'since when the borrower has one, and nothing of it',
   phoneRule: 'how a number is written, for the form',
   popAgreementHash: 'names the text to agree to first',
   remark: 'the lender’s words to the borrower about a payment',

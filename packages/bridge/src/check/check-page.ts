@@ -1,7 +1,7 @@
 import { type BridgeMessage, type BrowserAnswers, createBridge, listenForBack, type Outcome } from '../bridge.ts'
 import { readAnnouncement, withoutThrowing } from '../from-shell.ts'
 import { messageNames } from '../messages.ts'
-import type { ShellWindow } from '../shell-kind.ts'
+import type { ShellWindow } from '../transport.ts'
 import { leavingLast } from './examples.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { nativeShell } from '../../platform/shell/native-shell.ts'
 import { openAgain, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
@@ -48,6 +48,6 @@ it('SUP-01 shows the contacts offline after a first reading', async () => {
   await screen.findByText('Ana Reyes')
   gateway.answers.getContactInfo = { broken: true }
   openAgain()
-  expect(await screen.findByText('No connection')).toBeTruthy()
+  expect(await within(screen.getByRole('main')).findByText('No connection')).toBeTruthy()
   expect(screen.getByRole('link', { name: /Call us \+63 2 5550 0100/ })).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { chooseAndKeepLanguage } from '../../platform/language/language.ts'
 import { openAgain, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
@@ -72,7 +72,7 @@ describe('without a connection', () => {
     await screen.findByText('These are our terms.')
     gateway.answers.getText = { broken: true }
     openAgain()
-    expect(await screen.findByText('No connection')).toBeTruthy()
+    expect(await within(screen.getByRole('main')).findByText('No connection')).toBeTruthy()
     expect(screen.getByText('These are our terms.')).toBeTruthy()
   })
 

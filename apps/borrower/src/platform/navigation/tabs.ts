@@ -1,4 +1,5 @@
-import { isInShell, type ShellWindow } from '@hulog/bridge/shell-kind'
+import type { ShellWindow } from '@hulog/bridge'
+import { isInShell } from '@hulog/bridge/shell-kind'
 import { entryState, routeOfPath } from './go-to.ts'
 
 /** Pages of the tab bar, in its order. */

@@ -4,8 +4,7 @@ import type { SessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Services } from '../../services.ts'
 import type { Authenticator } from '../sessions/authenticate.ts'
 import { deviceKindOf } from '../sessions/device-kind.ts'
-import { signOut } from '../sessions/own-sessions.ts'
-import { ABSOLUTE_SECONDS } from '../sessions/sessions.store.ts'
+import { openSessionHere } from '../sessions/sessions.routes.ts'
 import { createHandOver } from './create-hand-over.ts'
 import { redeemHandOver } from './redeem-hand-over.ts'
 
@@ -18,8 +17,6 @@ export function handOverRoutes(routes: Routes, services: Services, cookie: Sessi
       origin: request.headers.origin,
       device: deviceKindOf(request),
     })
-    await signOut(services, known, cookie.read(request))
-    cookie.set(reply, token, ABSOLUTE_SECONDS)
-    return emptyReply
+    return openSessionHere({ services, known, cookie }, { token, reply: emptyReply }, { request, reply })
   })
 }

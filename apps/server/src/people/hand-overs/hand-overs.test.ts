@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aBorrower, bdoAccount } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { makeLogger } from '../../platform/logging/make-logger.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { CODES_AN_HOUR, HAND_OVER_SECONDS } from './create-hand-over.ts'
 import { aHandOver, DEVICE, redeem } from './hand-overs.fixtures.ts'
@@ -62,7 +63,9 @@ describe('security 6.14 a hand-over code', () => {
       Array.from({ length: 50 }, (_, at) => redeem(product, code, { from: `10.9.0.${at}` })),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status, code: refused }) => status === 401 && refused === 2021)).toHaveLength(49)
+    expect(
+      answers.filter(({ status, code: refused }) => status === 401 && refused === refusalCode('HAND_OVER_REFUSED')),
+    ).toHaveLength(49)
     expect(await countSessions()).toBe(before + 1)
   })
 
@@ -95,7 +98,12 @@ describe('security 6.14 a hand-over code', () => {
       data: { ...data, requestId: '' },
     }))
     expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(1)
-    expect(told[0]).toMatchObject({ status: 401, code: 2021, cookie: null, data: { reason: 'HAND_OVER_REFUSED' } })
+    expect(told[0]).toMatchObject({
+      status: 401,
+      code: refusalCode('HAND_OVER_REFUSED'),
+      cookie: null,
+      data: { reason: 'HAND_OVER_REFUSED' },
+    })
     // One more session: that of the borrower who left.
     expect(await countSessions()).toBe(before + 1)
     expect((await refusalsNoted()).slice(noted.length).map(({ why }) => why)).toEqual([

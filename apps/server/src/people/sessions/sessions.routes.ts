@@ -11,7 +11,7 @@ import { deviceKindOf } from './device-kind.ts'
 import { endOtherSessions, endSession, listSessions, signOut } from './own-sessions.ts'
 import { getLoginCaptcha, sendLoginCode } from './send-login-code.ts'
 import { ABSOLUTE_SECONDS } from './sessions.store.ts'
-import type { AgreeToPrivacyPolicy, SignedIn } from './sign-in-borrower.ts'
+import type { AgreeToPrivacyPolicy } from './sign-in-borrower.ts'
 import { signInWithCode } from './sign-in-with-code.ts'
 import { type RequireOrder, sendStepUpCode } from './step-up.ts'
 
@@ -64,11 +64,11 @@ export function sessionRoutes(
 type Here = { readonly services: Services; readonly known: Authenticator; readonly cookie: SessionCookie }
 
 /** Ends the session that this browser had, and sets the cookie of the new one: no session id survives a sign-in. */
-export async function openSessionHere(
+export async function openSessionHere<Data>(
   { services, known, cookie }: Here,
-  { token, reply: data }: SignedIn,
+  { token, reply: data }: { readonly token: string; readonly reply: Data },
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-): Promise<SignedIn['reply']> {
+): Promise<Data> {
   await signOut(services, known, cookie.read(request))
   cookie.set(reply, token, ABSOLUTE_SECONDS)
   return data

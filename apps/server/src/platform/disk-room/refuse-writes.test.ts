@@ -35,6 +35,7 @@ const post = (url: string, payload: object = {}) => full.inject({ method: 'POST'
 /** Every operation that saves nothing, listed by hand: a new one must be checked before it may run without room. */
 const READING: OperationName[] = [
   'calculateLoan',
+  'calculatePrepayment',
   'cardInit',
   'convertAmount',
   'explainOwed',

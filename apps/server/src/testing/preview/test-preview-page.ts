@@ -26,6 +26,7 @@ export function testPreviewPage(): string {
 <form id="fields" autocomplete="off">${FIELDS.map(field)}</form>
 <h2>Open a page with these</h2>
 <nav aria-label="Pages">${LINKS.map(link)}</nav>
+<p><a class="block" href="/testPreview/pages">Every page, with the orders of the demo</a></p>
 <h2>Check the shell</h2>
 <p><a class="block" href="/testPreview/bridge">Send every message to the native shell</a></p>
 <h2>Photo</h2>

@@ -1,8 +1,15 @@
 import { examples } from '@hulog/bridge/examples'
+import { borrowerPages } from '@hulog/contract/pages'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeApp } from '../../app.ts'
+import { aBorrowerWithOffer } from '../../origination/confirmation/a-borrower.fixtures.ts'
+import { anOffer } from '../../origination/orders/orders.fixtures.ts'
+import { findOrCreateBorrower } from '../../people/index.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { makeMetrics } from '../../platform/metrics/metrics.ts'
+import { parsePhone } from '../../platform/phone/parse-phone.ts'
+import { personas } from '../../seed/personas.ts'
 import { startTestProduct, type TestProduct } from '../test-product.ts'
 import { checkedMessages } from './check-page.ts'
 
@@ -33,10 +40,31 @@ it('NAT-01 the check of a shell sends every message with fields of the list, und
   expect((await product.app.inject({ url: '/testPreview' })).body).toContain('href="/testPreview/bridge"')
 })
 
-it.each(['/testPreview', '/testPreview/bridge'])('TST-01 %s does not exist without a sandbox', async (url) => {
+it('TST-01 lists every page with the newest order of each borrower of the demo, and with nobody else’s', async () => {
+  const [, ofDemo] = personas
+  const phone = parsePhone(ofDemo?.phone ?? '', 'PH')
+  if (!phone) throw new Error('there is no borrower of the demo')
   const { services } = product
-  const config = { ...services.config, sandbox: null }
-  const app = await makeApp({ ...services, config, metrics: makeMetrics(), log: pino({ level: 'silent' }) })
-  expect((await app.inject({ url })).statusCode).toBe(404)
-  await app.close()
+  const { id } = await inTransaction(services.db, (tx) => findOrCreateBorrower(services, tx, phone))
+  const order = await anOffer(services, id)
+  const { orderId: another } = await aBorrowerWithOffer(product)
+  const { body, headers } = await product.app.inject({ url: '/testPreview/pages' })
+  expect(headers['content-security-policy']).not.toContain('unsafe')
+  const links = [...body.matchAll(/href="(\/\w+)\?([^"]*)"/g)].map(([, path, query = '']) => ({ path, query }))
+  expect(links.map(({ path }) => path)).toEqual(personas.flatMap(() => [...borrowerPages]))
+  const ofOrder = links.filter(({ query }) => query.includes(order.id))
+  expect(ofOrder.map(({ path }) => path)).toEqual([...borrowerPages])
+  expect(ofOrder[0]?.query).toContain(`productId=${order.productId}`)
+  expect(body).not.toContain(another)
 })
+
+it.each(['/testPreview', '/testPreview/bridge', '/testPreview/pages'])(
+  'TST-01 %s does not exist without a sandbox',
+  async (url) => {
+    const { services } = product
+    const config = { ...services.config, sandbox: null }
+    const app = await makeApp({ ...services, config, metrics: makeMetrics(), log: pino({ level: 'silent' }) })
+    expect((await app.inject({ url })).statusCode).toBe(404)
+    await app.close()
+  },
+)
