@@ -3,11 +3,12 @@ import { i18n } from '@lingui/core'
 import { createRoot, type Root } from 'react-dom/client'
 import { handedOver } from './platform/api/call.ts'
 import { startLanguage } from './platform/language/language.ts'
-import { routeOfPath } from './platform/navigation/go-to.ts'
+import { nameFirstEntry, routeOfPath } from './platform/navigation/go-to.ts'
 import { App } from './platform/shell/app.tsx'
 import { loadPage, preloadOnTouch } from './platform/shell/route-view.tsx'
 
 async function start() {
+  nameFirstEntry()
   const speaking = startLanguage()
   // The page's code comes with its messages. If it fails, the app opens and says so.
   const route = routeOfPath(location.pathname)

@@ -110,6 +110,7 @@ test('REP-06 a wallet scans the QR code from the screen and from the saved pictu
   await expect(page.getByRole('region', { name: 'How to scan and pay' }).getByRole('listitem')).toHaveCount(5)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 320, height: 640 })
+  await expect.poll(() => qr.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
   const [seen] = await scanCodes(await page.screenshot())
   expect(seen?.format).toBe('QRCode')
   const download = page.waitForEvent('download')

@@ -68,6 +68,7 @@ const visits: { persona: string; pages: string[] }[] = [
 const found = ['/complainDetails']
 const withoutSession = [
   '/login',
+  '/loginOther',
   '/calculator',
   '/calculator?currency=PHP&amount=lots&installments=9999',
   '/calculatorList',

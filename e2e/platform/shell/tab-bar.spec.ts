@@ -53,6 +53,7 @@ test('after a reload the page stands where it was, and going back leads where it
   await page.reload()
   await expect(page.getByText('Payment due today')).toBeAttached()
   await expect.poll(() => scrolled(page)).toBe(200)
+  const address = page.url()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(heading(page, 'My loans')).toBeVisible()
   await page.reload()
@@ -61,6 +62,9 @@ test('after a reload the page stands where it was, and going back leads where it
   await expect(heading(page, 'Home')).toBeVisible()
   await page.goForward()
   await expect(heading(page, 'My loans')).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByText('Payment due today')).toBeVisible()
+  expect(await scrolled(page)).toBe(0)
 })
 
 test('a page opened from outside leads to its parent, and the browser’s back to where the borrower was', async ({
@@ -69,7 +73,7 @@ test('a page opened from outside leads to its parent, and the browser’s back t
 }) => {
   await signInAs(page, product, 'Loan due')
   await page.goto(`${product.url}/health/live`)
-  await page.goto(`${product.url}/devices`)
+  await page.goto(`${product.url}/messages`)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(heading(page, 'My account')).toBeVisible()
   await page.goBack()
@@ -102,7 +106,9 @@ test('pages appear with a movement, not for people who ask for less, and pulling
 }) => {
   await signInAs(page, product, 'Loan due')
   await page.addInitScript(() => {
-    addEventListener('animationstart', ({ animationName }) => console.info(`moves: ${animationName}`))
+    addEventListener('animationstart', ({ animationName }) => {
+      if (animationName.endsWith('_appear')) console.info(`moves: ${animationName}`)
+    })
   })
   const movements: string[] = []
   page.on('console', (message) => void (message.text().startsWith('moves: ') && movements.push(message.text())))

@@ -73,11 +73,14 @@ export function ActionShelf() {
         </Card>
       </Section>
       <Section heading="Tab bar">
-        <TabBar label="Main pages">
-          <TabLink href="#home" icon={HouseIcon} label="Home" current />
-          <TabLink href="#loans" icon={ReceiptTextIcon} label="Loans" current={false} />
-          <TabLink href="#me" icon={UserIcon} label="Me" current={false} />
-        </TabBar>
+        {/* A transformed box holds what is fixed to the edge of the screen elsewhere. */}
+        <div style={{ transform: 'scale(1)', minHeight: 56 }}>
+          <TabBar label="Main pages">
+            <TabLink href="#home" icon={HouseIcon} label="Home" current />
+            <TabLink href="#loans" icon={ReceiptTextIcon} label="Loans" current={false} />
+            <TabLink href="#me" icon={UserIcon} label="Me" current={false} />
+          </TabBar>
+        </div>
       </Section>
     </>
   )

@@ -16,6 +16,8 @@ export async function keepShell(onNewVersion: () => void): Promise<void> {
   if (!workers || nativeShell.shell !== 'browser' || isSwitchedOff()) return
   // A worker that begins or changes knows only what was asked for since.
   workers.addEventListener('controllerchange', () => void keepInUse())
+  // Signing out empties the cache, and the browser may keep the worker.
+  if (workers.controller) void keepInUse()
   const registration = await workers.register('/service-worker.js')
   // A browser may be told to register nothing.
   if (registration as ServiceWorkerRegistration | undefined) followVersions(workers, registration, onNewVersion)

@@ -31,13 +31,28 @@ type EntryState = { readonly depth: number; readonly key: string; readonly overH
 
 let lastKey = 0
 
+function newKey(): string {
+  lastKey += 1
+  return `${Date.now()}-${lastKey}`
+}
+
+/**
+ * Gives the entry of a page that was opened from outside a key of its own: a reload finds the entry again, another visit of
+ * the same address is another entry.
+ */
+export function nameFirstEntry(): void {
+  if (entryState().key === FIRST) history.replaceState({ depth: 0, key: newKey() }, '')
+}
+
+const FIRST = 'first'
+
 export function entryState(): EntryState {
   const state: unknown = history.state
   if (typeof state === 'object' && state !== null && 'depth' in state && 'key' in state) {
     const overHome = 'overHome' in state && state.overHome === true
     return { depth: Number(state.depth), key: String(state.key), ...(overHome && { overHome }) }
   }
-  return { depth: 0, key: 'first' }
+  return { depth: 0, key: FIRST }
 }
 
 /** Identifies the shown page. Changes of its own query and its leave guard do not make it another page. */
@@ -48,8 +63,7 @@ export function shownPage(): string {
 /** Opens a page of this app. With `replace` there is no way back to the present one, as after a commitment. */
 export function goTo(href: string, { replace = false }: { replace?: boolean } = {}): void {
   const { depth, key } = entryState()
-  lastKey += 1
-  const state: EntryState = replace ? { depth, key } : { depth: depth + 1, key: `${Date.now()}-${lastKey}` }
+  const state: EntryState = replace ? { depth, key } : { depth: depth + 1, key: newKey() }
   navigate(href, { replace, state })
 }
 
