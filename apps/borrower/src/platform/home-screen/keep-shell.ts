@@ -16,8 +16,8 @@ export async function keepShell(onNewVersion: () => void): Promise<void> {
   if (!workers || nativeShell.shell !== 'browser' || isSwitchedOff()) return
   // A worker that begins or changes knows only what was asked for since.
   workers.addEventListener('controllerchange', () => void keepInUse())
-  // Signing out empties the cache, and the browser may keep the worker.
-  if (workers.controller) void keepInUse()
+  // Signing out empties the cache, and the browser may keep the worker: it keeps what it is asked for.
+  if (workers.controller) void loadKeptPages()
   const registration = await workers.register('/service-worker.js')
   // A browser may be told to register nothing.
   if (registration as ServiceWorkerRegistration | undefined) followVersions(workers, registration, onNewVersion)
@@ -27,9 +27,13 @@ function isSwitchedOff(): boolean {
   return document.querySelector<HTMLMetaElement>('meta[name=service-worker]')?.content === 'off'
 }
 
+function loadKeptPages(): Promise<unknown> {
+  return Promise.allSettled(KEPT_PAGES.map(loadPage))
+}
+
 /** Asks for the files of this visit once more: the browser has them, and the worker sees them now. */
 async function keepInUse(): Promise<void> {
-  await Promise.allSettled(KEPT_PAGES.map(loadPage))
+  await loadKeptPages()
   const own = `${location.origin}/assets/`
   const files = performance.getEntriesByType('resource').map(({ name }) => name)
   const wanted = new Set(files.filter((name) => name.startsWith(own)))
