@@ -1,5 +1,3 @@
-import { Button } from '@hulog/ui'
-import { i18n } from '@lingui/core'
 import { createRoot, type Root } from 'react-dom/client'
 import { handedOver } from './platform/api/call.ts'
 import { startLanguage } from './platform/language/language.ts'
@@ -22,12 +20,10 @@ async function start() {
   preloadOnTouch()
 }
 
-/** Gets the session that a native shell hands over. If even its code does not arrive, one button is left. */
+/** Gets the session that a native shell hands over. If the code for that does not arrive, the app leads to the sign-in. */
 async function enter(root: Root, code: NonNullable<typeof handedOver>): Promise<void> {
   const exchange = await import('./people/hand-overs/open-handed-over.tsx').catch(() => null)
-  if (exchange) return exchange.openHandedOver(root, code)
-  await new Promise<void>((resolve) => root.render(<Button onClick={() => resolve()}>{i18n._('shell.retry')}</Button>))
-  return enter(root, code)
+  await exchange?.openHandedOver(root, code)
 }
 
 void start()

@@ -41,10 +41,8 @@ function newKey(): string {
  * the same address is another entry.
  */
 export function nameFirstEntry(): void {
-  if (entryState().key === FIRST) history.replaceState({ depth: 0, key: newKey() }, '')
+  if (history.state === null) history.replaceState({ depth: 0, key: newKey() }, '')
 }
-
-const FIRST = 'first'
 
 export function entryState(): EntryState {
   const state: unknown = history.state
@@ -52,7 +50,7 @@ export function entryState(): EntryState {
     const overHome = 'overHome' in state && state.overHome === true
     return { depth: Number(state.depth), key: String(state.key), ...(overHome && { overHome }) }
   }
-  return { depth: 0, key: FIRST }
+  return { depth: 0, key: 'first' }
 }
 
 /** Identifies the shown page. Changes of its own query and its leave guard do not make it another page. */

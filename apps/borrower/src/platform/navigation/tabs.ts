@@ -16,10 +16,12 @@ export function tabOfPath(path: string): Tab | null {
 /** True for a page that was opened as a tab or from outside: it stands by itself, with no page to go back to. */
 export function isOpenedAsTab(): boolean {
   const { depth, key } = entryState()
-  return depth === 0 || TABS.some((tab) => keyOf(tab) === key)
+  return depth === 0 || key.startsWith(TAB_KEY)
 }
 
 /** One key for all entries of a tab, so that a tab returned to stands where it was left. */
 export function keyOf(tab: Tab): string {
-  return `tab-${tab}`
+  return TAB_KEY + tab
 }
+
+const TAB_KEY = 'tab-'

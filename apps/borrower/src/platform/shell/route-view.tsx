@@ -163,7 +163,6 @@ function followEntry(entry: string): () => void {
   window.scrollTo(0, wanted)
   const remember = () => positions.set(entry, window.scrollY)
   addEventListener('scroll', remember, { passive: true })
-  addEventListener('pagehide', keepPositions)
   // The page grows towards that place while its data arrives, unless the borrower goes elsewhere meanwhile.
   const growing = new ResizeObserver(() => {
     if (window.scrollY < wanted) window.scrollTo(0, wanted)
@@ -174,15 +173,12 @@ function followEntry(entry: string): () => void {
   for (const act of ACTS) addEventListener(act, stop, { once: true, passive: true })
   return () => {
     removeEventListener('scroll', remember)
-    removeEventListener('pagehide', keepPositions)
     for (const act of ACTS) removeEventListener(act, stop)
     stop()
   }
 }
 
-function keepPositions(): void {
-  tabStorage.setItem(KEPT_AS, JSON.stringify([...positions].slice(-MOST_KEPT)))
-}
+addEventListener('pagehide', () => tabStorage.setItem(KEPT_AS, JSON.stringify([...positions].slice(-MOST_KEPT))))
 
 function keptPositions(): Map<string, number> {
   try {
