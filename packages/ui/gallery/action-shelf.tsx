@@ -76,9 +76,9 @@ export function ActionShelf() {
         {/* A transformed box holds what is fixed to the edge of the screen elsewhere. */}
         <div style={{ transform: 'scale(1)', minHeight: 56 }}>
           <TabBar label="Main pages">
-            <TabLink href="#home" icon={HouseIcon} label="Home" current />
-            <TabLink href="#loans" icon={ReceiptTextIcon} label="Loans" current={false} />
-            <TabLink href="#me" icon={UserIcon} label="Me" current={false} />
+            <TabLink href="?shelf=actions" icon={HouseIcon} label="Home" current />
+            <TabLink href="?shelf=loan" icon={ReceiptTextIcon} label="Loans" current={false} />
+            <TabLink href="?shelf=fields" icon={UserIcon} label="Me" current={false} />
           </TabBar>
         </div>
       </Section>
