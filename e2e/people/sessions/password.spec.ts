@@ -36,6 +36,8 @@ test('OTH-01 a borrower sets a password, signs in with it, and resets it by a co
   await page.getByRole('link', { name: 'Sign in with a code' }).click()
   await page.getByLabel('Phone number').fill(phone)
   await page.getByRole('button', { name: 'Send code by SMS' }).click()
+  // The field is there once the code was sent: before, the phone's newest code is an older one.
+  await page.getByLabel('6-digit code').waitFor()
   await page.getByLabel('6-digit code').fill(await readCode(product, phone))
   await page.waitForURL('**/password**')
   await expect(page.getByText('Set on')).toBeVisible()
