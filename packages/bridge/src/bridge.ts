@@ -14,7 +14,7 @@ export type Bridge = {
   readonly post: Post
 }
 
-/** NAT-12: what a browser without a shell does with each message. */
+/** NAT-12: the browser's answer to each message where there is no shell. */
 export type BrowserAnswers = { readonly [Name in BridgeMessage]: (payload: BridgeMessages[Name]) => void }
 
 /** Hears what became of each message. For checks of a shell; pages need not know. */

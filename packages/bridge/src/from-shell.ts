@@ -3,7 +3,7 @@ import { isRecord, isText } from './messages.ts'
 /** The version of the protocol that these pages speak. */
 export const VERSION = 1
 
-/** What a shell announces about itself before the page starts, as `window.hulogShell`. */
+/** A shell's announcement about itself before the page starts, as `window.hulogShell`. */
 export type Announcement = {
   /** For people who read it: no page behaves differently by platform. */
   readonly platform: string

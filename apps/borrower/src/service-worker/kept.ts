@@ -1,4 +1,4 @@
-/** What the build tells the worker (`build/service-worker.ts`). */
+/** Addresses and files that the build writes into the worker (`build/service-worker.ts`). */
 export type Shell = {
   /** The address whose answer is kept as the page of every address of the app. */
   readonly page: string

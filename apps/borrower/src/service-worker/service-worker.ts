@@ -86,7 +86,7 @@ async function answerFile(event: Fetching): Promise<Response> {
   return answer
 }
 
-/** What a full phone cannot keep is fetched again next time. */
+/** Keeps a file; one that a full phone cannot keep is fetched again next time. */
 async function keepVisited(url: string, answer: Response): Promise<void> {
   try {
     const cache = await caches.open(OWN)

@@ -12,7 +12,7 @@ type CalculatorLinksProps = {
   onExtra?: () => void
 }
 
-/** What can be done with the figures: try more, share, save. */
+/** Buttons and links below a result: try more, share, save. */
 export function CalculatorLinks({ address, figures, onCompare, onExtra }: CalculatorLinksProps) {
   const { _ } = useLingui()
   async function share() {

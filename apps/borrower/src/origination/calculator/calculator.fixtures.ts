@@ -59,7 +59,7 @@ export function aResult(set: Partial<CalculationInput> = {}): Reply<'calculateLo
   }
 }
 
-/** What the server answers for the figures of a form. */
+/** Returns the server's answer for the figures of a form. */
 export function resultOf(body: URLSearchParams): Reply<'calculateLoan'> {
   return aResult({ amount: Number(body.get('amount')), installments: Number(body.get('installments')) })
 }

@@ -39,7 +39,7 @@ export const calculatorKeys = {
   conversion: (body: Conversion | null) => [...calculatorKeys.all, 'conversion', body] as const,
 }
 
-/** What the calculator shows before anybody types; without a market, the borrower's own. */
+/** Reads the calculator's choices, limits and first figures; without a market, those of the borrower's own. */
 export function calculatorData(market?: CalculatorMarket) {
   return queryOptions({
     queryKey: calculatorKeys.data(market),
@@ -57,7 +57,7 @@ export function loanCost(input: CalculationInput | null) {
   })
 }
 
-/** What an extra payment saves. */
+/** Reads how much an extra payment saves. */
 export function prepaymentEffect(input: PrepaymentInput | null) {
   return queryOptions({
     queryKey: calculatorKeys.prepayment(input),

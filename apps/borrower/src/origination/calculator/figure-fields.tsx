@@ -14,7 +14,7 @@ import {
 } from './figures.ts'
 import { type FigureKind, formatShare, useTyped } from './typed-figure.ts'
 
-/** What the fields of a loan share. */
+/** Properties that all fields of a loan take. */
 export type FieldsOf = {
   readonly calculator: Calculator
   readonly figures: Figures

@@ -25,7 +25,7 @@ export function InstallOffer() {
     setAnswered(true)
   }
   function add() {
-    // Whatever the answer to the browser is: it was given.
+    // The borrower has answered, with yes or with no.
     settle()
     void offer?.prompt().catch(() => {})
   }

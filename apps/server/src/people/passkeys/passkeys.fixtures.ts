@@ -6,7 +6,7 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const HAS_KEY = 0x40
 
-/** What an authenticator may do differently from what the product expects of it. */
+/** Ways in which an authenticator may differ from what the product expects of it. */
 export type Habits = {
   readonly origin?: string
   readonly site?: string

@@ -24,7 +24,7 @@ const OWN_CALLS = "default-src 'none'; connect-src 'self'; frame-ancestors 'none
 
 const AS_SCRIPT = { type: 'text/javascript; charset=utf-8', vary: 'accept-encoding' }
 
-/** What puts the borrower's app on a home screen, and lets it open there without a connection. */
+/** Serves the files by which a phone puts the borrower's app on its home screen and opens it without a connection. */
 export function homeScreenRoutes(
   app: FastifyInstance,
   settings: Settings,
