@@ -76,7 +76,9 @@ async function bear({ product, disk, load, rounds, fullMs, isGreedy, reserveMb, 
   let refused = 0
   let reads = 0
   for (let round = 1; round <= rounds; round += 1) {
-    await until(async () => (load.takeAnswers()['200'] ?? 0) > 20)
+    const before = load.acknowledged.size
+    const isFlowing = await until(async () => load.acknowledged.size > before + 100)
+    if (!isFlowing) faults.push(`round ${round}: no event was acknowledged for ${RETURN_MS / 1000} s before it was full`)
     disk.fill()
     const seen = await watchFull({ product, disk, borrower, load, fullMs, isGreedy })
     refused += seen.refused
