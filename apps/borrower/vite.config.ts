@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { compileTexts } from '@hulog/texts/vite-plugin'
+import { compileTexts, fileNames } from '@hulog/texts/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { browserslistToTargets } from 'lightningcss'
 import { defineConfig } from 'vitest/config'
@@ -54,7 +54,7 @@ export default defineConfig({
       transform: { assumptions: { setPublicClassFields: true } },
       // Icons are drawn from their data (packages/ui/src/icons); the library's components are not used.
       treeshake: { manualPureFunctions: ['createLucideIcon'] },
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: fileNames(messageParts) },
     },
   },
   server: {

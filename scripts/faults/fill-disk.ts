@@ -78,7 +78,7 @@ async function bear({ product, disk, load, rounds, fullMs, isGreedy, reserveMb, 
   for (let round = 1; round <= rounds; round += 1) {
     const before = load.acknowledged.size
     const isFlowing = await until(async () => load.acknowledged.size > before + 100)
-    if (!isFlowing) faults.push(`round ${round}: no event was acknowledged for ${RETURN_MS / 1000} s before it was full`)
+    if (!isFlowing) faults.push(`round ${round}: too few events were acknowledged before it was full`)
     disk.fill()
     const seen = await watchFull({ product, disk, borrower, load, fullMs, isGreedy })
     refused += seen.refused

@@ -5,7 +5,7 @@ import { type Bundle, buildScript, entryOf, fileOf, neededBy, pageSource, source
 type Addresses = Record<string, { paths: readonly string[] }>
 type Routes = Record<string, { messages: readonly string[]; load: () => unknown }>
 
-const WORDS = /\/po\/([a-z]+)\/app\.po\?part=([a-z-]+)$/
+const WORDS = /^assets\/en-shell-([\w-]{8})\.js$/
 
 /** Puts the script into `index.html` that asks for a page's files together with the entry (`src/opening.ts`). */
 export function preloadPages(target: string[]): Plugin {
@@ -20,7 +20,7 @@ export function preloadPages(target: string[]): Plugin {
         const { routes }: { routes: Routes } = await import(pathToFileURL(source('routes.ts')).href)
         const script = await buildScript('opening.ts', target, {
           PAGES: pagesOf(addresses, routes, bundle),
-          WORDS: wordsOf(bundle),
+          WORDS_VERSION: wordsVersion(bundle),
         })
         return html.replace('<!-- preload -->', () => `${linksOf(bundle)}<script>${script}</script>`)
       },
@@ -44,13 +44,11 @@ function pagesOf(addresses: Addresses, routes: Routes, bundle: Bundle) {
   return Object.fromEntries(pages)
 }
 
-function wordsOf(bundle: Bundle) {
-  const words: Record<string, Record<string, string>> = {}
-  for (const file of Object.values(bundle)) {
-    const [, language, name] = (file.type === 'chunk' && WORDS.exec(file.facadeModuleId ?? '')) || []
-    if (language && name) words[language] = { ...words[language], [name]: nameOf(file.fileName) }
-  }
-  return words
+/** Returns the version that all files of messages have in their names. */
+function wordsVersion(bundle: Bundle): string {
+  const [, version] = Object.keys(bundle).flatMap((file) => WORDS.exec(file) ?? [])
+  if (!version) throw new Error('there are no messages')
+  return version
 }
 
 /** Shortens `assets/home-page-Di91-M_p.js` to what differs between files. */

@@ -1,18 +1,17 @@
 import { preferredLanguage } from './platform/language/preferred-language.ts'
 
-/** Files of each page and of its messages, filled in when `index.html` is built (`build/preload-pages.ts`). */
+/** Files of each page, and names of its messages, filled in when `index.html` is built (`build/preload-pages.ts`). */
 declare const PAGES: Readonly<
   Record<string, { readonly scripts: readonly string[]; readonly words: readonly string[] }>
 >
-declare const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>>
+/** The version in the names of all files of messages. */
+declare const WORDS_VERSION: string
 
 // Runs inside `index.html`. Asks for the page of this address and its messages together with the entry instead of after it.
 const page = PAGES[location.pathname]
 if (page) {
-  const words = WORDS[preferredLanguage()]
-  for (const file of [...page.scripts, ...page.words.map((name) => words?.[name] ?? WORDS.en?.[name])]) {
-    if (file) preload(`/assets/${file}.js`)
-  }
+  for (const file of page.scripts) preload(`/assets/${file}.js`)
+  for (const name of page.words) preload(`/assets/${preferredLanguage()}-${name}-${WORDS_VERSION}.js`)
 }
 
 function preload(href: string) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import {
   type CatalogueName,
@@ -38,6 +39,17 @@ export function compileTexts(parts: Parts = {}): Plugin {
       const messages = compileCatalogue(name as CatalogueName, language as Language)
       return `export default ${JSON.stringify(part ? pick(messages, parts[part] ?? []) : messages)}`
     },
+  }
+}
+
+/** Names the files of a build. All texts share one hash: a hash each would cost the app's first page 2 KB. */
+export function fileNames(parts: Parts): (chunk: { readonly facadeModuleId: string | null }) => string {
+  const hash = createHash('sha256').update(JSON.stringify(parts))
+  for (const language of LANGUAGES) hash.update(JSON.stringify(compileCatalogue('app', language)))
+  const version = hash.digest('base64url').slice(0, 8)
+  return ({ facadeModuleId }) => {
+    const [, language, , part] = PO_FILE.exec(facadeModuleId ?? '') ?? []
+    return part ? `assets/${language}-${part}-${version}.js` : 'assets/[name]-[hash].js'
   }
 }
 
