@@ -1,10 +1,11 @@
-import { Card, CostBar, DateText, ErrorState, formatMoney, ListRow, ListRows, Sentence } from '@hulog/ui'
+import { Card, ErrorState, formatMoney, ListRow } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { lazy, memo, Suspense, useDeferredValue } from 'react'
-import { Amount, formatRate, marketOfCurrency } from '../../platform/money/amount.tsx'
+import { Amount, marketOfCurrency } from '../../platform/money/amount.tsx'
 import { LoadingCards } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { failureText } from '../../platform/shell/failures.ts'
+import { CostParts } from '../products/cost-parts.tsx'
 import styles from './calculator.module.css'
 import type { CalculationResult, LoanCost } from './use-loan-cost.ts'
 
@@ -37,7 +38,7 @@ export function CostResult({ cost }: { cost: LoanCost }) {
             <p className="quiet">{_(stateOf(cost))}</p>
             <Amount minor={totalRepayableMinor} currency={currency} size="hero" />
           </div>
-          <CostParts result={result} />
+          <ResultParts result={result} />
         </Card>
         <Suspense fallback={<LoadingCards heights={[220]} />}>
           <ScheduleCard result={drawn} />
@@ -62,48 +63,16 @@ function Correct() {
   )
 }
 
-const CostParts = memo(function CostParts({ result }: { result: CalculationResult }) {
+const ResultParts = memo(function ResultParts({ result }: { result: CalculationResult }) {
   const { _ } = useLingui()
-  const { currency, installments, installmentMinor, lastInstallmentMinor } = result
+  const { currency, installments, installmentMinor, lastInstallmentMinor, feesMinor, taxMinor } = result
   const amount = (minor: number) => <Amount minor={minor} currency={currency} />
-  const part = (kind: 'received' | 'interest' | 'fees', amountMinor: number) => ({
-    kind,
-    label: _(`products.cost.${kind}`),
-    amountMinor,
-    amount: amount(amountMinor),
-  })
   return (
-    <>
-      <CostBar
-        parts={[
-          part('received', result.netProceedsMinor),
-          part('interest', result.interestMinor),
-          part('fees', result.feesMinor + result.taxMinor),
-        ]}
-      />
-      <ListRows>
-        <ListRow label={_('products.cost.ofWhich')} strong>
-          {amount(result.costMinor)}
-        </ListRow>
-        {installments.length > 1 && <ListRow label={_('calculator.installment')}>{amount(installmentMinor)}</ListRow>}
-        {installments.length > 1 && lastInstallmentMinor !== installmentMinor && (
-          <ListRow label={_('calculator.installment.last')}>{amount(lastInstallmentMinor)}</ListRow>
-        )}
-        <ListRow label={_('products.home.rate')}>
-          <Sentence>{result.rateDescription}</Sentence>
-        </ListRow>
-        {result.effectiveYearlyRatePpm !== null && (
-          <ListRow label={_('products.cost.yearly')}>{formatRate(result.effectiveYearlyRatePpm)}</ListRow>
-        )}
-        <ListRow label={installments.length > 1 ? _('products.cost.first') : _('products.cost.only')}>
-          <DateText value={result.firstDueOn} />
-        </ListRow>
-        {installments.length > 1 && (
-          <ListRow label={_('products.cost.last')}>
-            <DateText value={result.lastDueOn} />
-          </ListRow>
-        )}
-      </ListRows>
-    </>
+    <CostParts cost={{ ...result, feesMinor: feesMinor + taxMinor }}>
+      {installments.length > 1 && <ListRow label={_('calculator.installment')}>{amount(installmentMinor)}</ListRow>}
+      {installments.length > 1 && lastInstallmentMinor !== installmentMinor && (
+        <ListRow label={_('calculator.installment.last')}>{amount(lastInstallmentMinor)}</ListRow>
+      )}
+    </CostParts>
   )
 })
