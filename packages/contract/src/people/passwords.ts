@@ -1,15 +1,9 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
-import { described, freeText, instant, market, nothing, programText, refusedText } from '../fields.ts'
-import {
-  LANDING_CODE_TYPED_MAX_LENGTH,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-  PHONE_MAX_LENGTH,
-  SID_MAX_LENGTH,
-} from '../limits.ts'
+import { described, instant, nothing, refusedText } from '../fields.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
-import { sessionErrors, sessionReply, stepUpAnswer, stepUpErrors } from './sessions.ts'
+import { captchaAnswer, phoneToSignIn, sessionErrors, sessionReply, stepUpAnswer, stepUpErrors } from './sessions.ts'
 
 export const passwordErrors = defineErrors({
   PASSWORD_WRONG: { code: 2014, status: 200, message: 'This number and password do not belong together.' },
@@ -80,20 +74,9 @@ export const signInWithPassword = defineOperation({
   callsPerMinute: 300,
   body: Type.Object(
     {
-      phone: Type.String({
-        minLength: 1,
-        maxLength: PHONE_MAX_LENGTH,
-        description: 'Phone number, as people write it in that country.',
-      }),
-      market: Type.Optional(market),
+      ...phoneToSignIn,
       password: described(refusedText(PASSWORD_MAX_LENGTH, 1), 'The password.'),
-      sid: Type.Optional(described(programText(SID_MAX_LENGTH), 'Id of the captcha.')),
-      capcode: Type.Optional(
-        described(
-          freeText(LANDING_CODE_TYPED_MAX_LENGTH),
-          'The characters read in the captcha, or the answer to its question.',
-        ),
-      ),
+      ...captchaAnswer,
     },
     { additionalProperties: false },
   ),

@@ -98,6 +98,27 @@ export const getLoginCaptcha = defineOperation({
   errors: {},
 })
 
+/** The number that signs in, and the country whose way of writing numbers it follows. */
+export const phoneToSignIn = {
+  phone: Type.String({
+    minLength: 1,
+    maxLength: PHONE_MAX_LENGTH,
+    description: 'Phone number, as people write it in that country.',
+  }),
+  market: Type.Optional(market),
+}
+
+/** The answer to a captcha that `getLoginCaptcha` gave. */
+export const captchaAnswer = {
+  sid: Type.Optional(described(programText(SID_MAX_LENGTH), 'Id of the captcha.')),
+  capcode: Type.Optional(
+    described(
+      freeText(LANDING_CODE_TYPED_MAX_LENGTH),
+      'The characters read in the captcha, or the answer to its question.',
+    ),
+  ),
+}
+
 const channelUsed = Type.Enum(['sms', 'voice'] as const, {
   description: 'Channel the code was sent by: the other one where the wished one does not work.',
 })
@@ -168,24 +189,13 @@ export const sendLoginCode = defineOperation({
   callsPerMinute: 300,
   body: Type.Object(
     {
-      phone: Type.String({
-        minLength: 1,
-        maxLength: PHONE_MAX_LENGTH,
-        description: 'Phone number, as people write it in that country.',
-      }),
-      market: Type.Optional(market),
+      ...phoneToSignIn,
       channel: Type.Optional(
         Type.Enum(['sms', 'voice'] as const, {
           description: 'Channel of the code: a text message, or a voice call.',
         }),
       ),
-      sid: Type.Optional(described(programText(SID_MAX_LENGTH), 'Id of the captcha.')),
-      capcode: Type.Optional(
-        described(
-          freeText(LANDING_CODE_TYPED_MAX_LENGTH),
-          'The characters read in the captcha, or the answer to its question.',
-        ),
-      ),
+      ...captchaAnswer,
     },
     { additionalProperties: false },
   ),
