@@ -10,18 +10,19 @@ const LASTING: Readonly<Record<string, string>> = {
   [`${B}people/sessions/language-and-theme.tsx`]: 'light or dark',
   [`${B}platform/home-screen/install-offer.tsx`]: 'that the home screen was offered and answered',
   [`${B}care/support/support.queries.ts`]: 'public texts and how to reach the lender, for a day without a network',
-  [`${B}care/complaints/subject.ts`]: 'the id of an order, forgotten at sign-out',
+  [`${B}platform/browser/drafts.ts`]: 'the id of an order, forgotten at sign-out',
   [`${B}loans/paying/repayment.ts`]:
     'a payment begun, by ids, code and amount: its page is opened again after another app',
 }
 
 /** Values of one tab, which end with it. */
 const OF_A_TAB: Readonly<Record<string, string>> = {
-  [`${B}platform/browser/storage.ts`]: 'what was typed, until it is sent or the session is over',
+  [`${B}platform/browser/drafts.ts`]: 'what was typed, until it is sent, by which borrower’s key, and no secret',
+  [`${B}platform/browser/storage.ts`]: 'in which session it is hidden',
   [`${B}platform/shell/route-view.tsx`]: 'how far pages were scrolled, by their paths',
   [`${B}origination/orders/new-confirm-page.tsx`]: 'that a promotion was seen',
   [`${B}loans/loan/loan-prompts.tsx`]: 'that a rating was asked for, and that a tip was told',
-  [`${B}people/sessions/kept-sign-in.ts`]: 'which code is awaited, without the number it went to',
+  [`${B}people/sessions/kept-sign-in.ts`]: 'which code is awaited, and the number typed before it',
 }
 
 function writersOf(storage: string): string[] {
@@ -49,8 +50,14 @@ it('security 42 there is no other way to a browser’s storage, and one to a coo
   const cookies = [...everyNode(BROWSER, /cookie/)].filter(
     ({ node }) => node.type === 'Identifier' && node.name === 'cookie',
   )
-  // A landing page stores only the source of the advertisement. Scripts cannot see our session cookie.
-  expect([...new Set(cookies.map(({ file }) => file))]).toEqual(['packages/client/src/browser.ts'])
+  // A landing page stores only the source of the advertisement. Scripts cannot see our session cookie, only the mark
+  // beside it: the app reads whose drafts it may show, and writes no cookie.
+  expect([...new Set(cookies.map(({ file }) => file))].sort()).toEqual([
+    `${B}platform/browser/storage.ts`,
+    'packages/client/src/browser.ts',
+  ])
+  const assigned = cookies.filter(({ node, source }) => /^\s*=[^=]/.test(source.slice(node.end)))
+  expect([...new Set(assigned.map(({ file }) => file))]).toEqual(['packages/client/src/browser.ts'])
 })
 
 it('security 41 no page listens to messages of another window: the shell receives messages and only acknowledges them', () => {

@@ -75,7 +75,7 @@ export function ActionBar({ children, quieter, note }: ActionBarProps) {
     <div className={actionBarStyles.bar}>
       {note && <p className={actionBarStyles.note}>{note}</p>}
       {quieter}
-      {children}
+      <div className={actionBarStyles.press}>{children}</div>
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
 import { isOrderNumber, OrderNumber } from '../../origination/order-page/detail-rows.tsx'
 import { useQuery } from '../../platform/api/reading.ts'
+import { keepOrderNo, keptOrderNo } from '../../platform/browser/drafts.ts'
 import { goTo, hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { PageRow } from '../../platform/shell/page-link.tsx'
@@ -23,7 +24,7 @@ import { ChoicesView } from './choices-view.tsx'
 import { type ComplaintOrder, complaintChoices } from './complaints.queries.ts'
 import styles from './order-sheet.module.css'
 import { QuestionTypes } from './question-types.tsx'
-import { keepOrderNo, keptOrderNo, NO_ORDER, orderChosen, rememberStart } from './subject.ts'
+import { NO_ORDER, orderChosen, rememberStart } from './subject.ts'
 
 /** CMP-01..04: the subject of a complaint: the order, then the type, then for collection the sub-type. */
 export function ComplaintPage({ search }: { search: SearchOf<'complaint'> }) {

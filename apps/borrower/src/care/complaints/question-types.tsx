@@ -2,10 +2,11 @@ import { Card, ChevronDownIcon, ChevronRightIcon, Icon, Section, toast } from '@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { keepOrderNo } from '../../platform/browser/drafts.ts'
 import { hrefTo, withCommonQuery } from '../../platform/navigation/go-to.ts'
 import type { ComplaintChoices, ComplaintOrder } from './complaints.queries.ts'
 import styles from './question-types.module.css'
-import { allowsCollection, COLLECTION, keepOrderNo } from './subject.ts'
+import { allowsCollection, COLLECTION } from './subject.ts'
 
 export type QuestionTypesProps = { choices: ComplaintChoices; order: ComplaintOrder | null }
 

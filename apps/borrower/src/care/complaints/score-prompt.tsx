@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
+import { forgetDraft } from '../../platform/browser/drafts.ts'
 import { StarsDialog } from '../../platform/shell/stars-dialog.tsx'
 import { type Complaint, complaintDetails } from './complaints.queries.ts'
 
@@ -18,8 +19,10 @@ export function ScorePrompt({ complaint: { problemId, isNeedScore } }: { complai
 function ScoreDialog({ problemId, onClose }: { problemId: string; onClose: () => void }) {
   const { _ } = useLingui()
   const queryClient = useQueryClient()
+  const form = `score ${problemId}`
   const scoring = useOperation(scoreComplaint, {
     onDone() {
+      forgetDraft(form)
       onClose()
       toast(_('complaints.score.done'), { tone: 'success' })
       void queryClient.invalidateQueries({ queryKey: complaintDetails(problemId).queryKey })
@@ -34,6 +37,7 @@ function ScoreDialog({ problemId, onClose }: { problemId: string; onClose: () =>
   }
   return (
     <StarsDialog
+      form={form}
       title={_('complaints.score')}
       words={words}
       writing={scoring}

@@ -1,4 +1,3 @@
-import { COMPLAINT_ORDER_STORED_AS, lastingStorage } from '../../platform/browser/storage.ts'
 import { entryState, goTo, hrefTo } from '../../platform/navigation/go-to.ts'
 import type { ComplaintChoices, ComplaintOrder } from './complaints.queries.ts'
 
@@ -35,20 +34,6 @@ export function subjectOf(choices: ComplaintChoices, address: SubjectAddress): S
 
 /** The stored value when the complaint is about none of the orders. */
 export const NO_ORDER = ''
-
-/** CMP-04: the order chosen for a complaint; null before one was chosen. */
-export function keptOrderNo(): string | null {
-  return lastingStorage.getItem(COMPLAINT_ORDER_STORED_AS)
-}
-
-export function keepOrderNo(orderNo: string): void {
-  lastingStorage.setItem(COMPLAINT_ORDER_STORED_AS, orderNo)
-}
-
-/** The complaint was sent. */
-export function forgetOrderNo(): void {
-  lastingStorage.removeItem(COMPLAINT_ORDER_STORED_AS)
-}
 
 let startDepth: number | null = null
 

@@ -3,7 +3,7 @@ import { ActionBar, Button, CheckboxRow, formatMoney, LoadingOverlay, Sentence, 
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
-import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/storage.ts'
+import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/drafts.ts'
 import { marketOfCurrency } from '../../platform/money/amount.tsx'
 import { goTo, hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'

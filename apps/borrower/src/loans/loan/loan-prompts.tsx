@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import type { LoanDetails } from '../../origination/orders/orders.queries.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
+import { forgetDraft } from '../../platform/browser/drafts.ts'
 import { tabStorage } from '../../platform/browser/storage.ts'
 import { nativeShell } from '../../platform/shell/native-shell.ts'
 import { PageButton } from '../../platform/shell/page-link.tsx'
@@ -120,8 +121,10 @@ const HAPPY_STARS = 4
 function RatingPrompt({ order, onClose }: PromptProps) {
   const { _ } = useLingui()
   const [isUnhappy, setUnhappy] = useState(false)
+  const form = `rating ${order.orderId}`
   const rating = useOperation(rateLoan, {
     onDone(_reply, { stars: starsSent = 0 }) {
+      forgetDraft(form)
       if (starsSent < HAPPY_STARS) setUnhappy(true)
       else onClose()
     },
@@ -140,6 +143,7 @@ function RatingPrompt({ order, onClose }: PromptProps) {
   }
   return (
     <StarsDialog
+      form={form}
       title={_('loanDetails.rating')}
       words={words}
       writing={rating}

@@ -1,7 +1,7 @@
 import { Card, ChevronRightIcon, Icon, ProductLogo, RowButton, Sheet } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/storage.ts'
+import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/drafts.ts'
 import styles from './method-picker.module.css'
 import type { Channel, Payable } from './repayment.ts'
 

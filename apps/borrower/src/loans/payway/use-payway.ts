@@ -6,7 +6,7 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
-import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/storage.ts'
+import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/drafts.ts'
 import { failureText } from '../../platform/shell/failures.ts'
 import { LEADS_NOWHERE, openPayment, paymentTarget } from '../paying/use-pay.tsx'
 

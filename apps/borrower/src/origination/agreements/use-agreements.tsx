@@ -4,7 +4,7 @@ import { CheckboxRow, ErrorState, ExternalLinkIcon, Icon, LinkButton, Sheet, Ske
 import { useLingui } from '@lingui/react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useQuery } from '../../platform/api/reading.ts'
-import { keepDraft, keptDraft } from '../../platform/browser/storage.ts'
+import { keepDraft, keptDraft } from '../../platform/browser/drafts.ts'
 import { RetryBanner } from '../../platform/shell/failure-note.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import type { OrderReference } from '../order-page/order-query-view.tsx'

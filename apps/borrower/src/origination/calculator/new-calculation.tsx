@@ -4,8 +4,11 @@ import { Button, Card, Form, ListRow, ListRows, Section, TextField, toast } from
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { useQuery } from '../../platform/api/reading.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
+import { forgetDraft } from '../../platform/browser/drafts.ts'
+import { typedText, useDraft } from '../../platform/fields/use-draft.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import { goTo, hrefTo } from '../../platform/navigation/go-to.ts'
 import { LoadingCards } from '../../platform/shell/app-page.tsx'
@@ -30,13 +33,17 @@ export function NewCalculation({ figures }: { figures: Figures }) {
   )
 }
 
+const FORM = 'calculation'
+const draft = v.object({ title: typedText })
+
 function TitleForm({ input }: { input: CalculationInput }) {
   const { _ } = useLingui()
   const queryClient = useQueryClient()
-  const [title, setTitle] = useState('')
+  const [{ title }, type] = useDraft(FORM, draft, {})
   const [isMissing, setMissing] = useState(false)
   const saving = useOperation(saveCalculation, {
     onDone() {
+      forgetDraft(FORM)
       toast(_('calculator.saved.done'), { tone: 'success' })
       void queryClient.invalidateQueries({ queryKey: calculatorKeys.saved() })
     },
@@ -63,7 +70,7 @@ function TitleForm({ input }: { input: CalculationInput }) {
         autoComplete="off"
         value={title}
         onChange={({ currentTarget }) => {
-          setTitle(currentTarget.value)
+          type({ title: currentTarget.value })
           setMissing(false)
         }}
       />

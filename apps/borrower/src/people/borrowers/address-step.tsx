@@ -3,8 +3,9 @@ import { ADDRESS_LINE_MAX_LENGTH, POSTAL_CODE_PATTERN } from '@hulog/contract/li
 import { TextField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import * as v from 'valibot'
+import { typedText } from '../../platform/fields/use-draft.ts'
 import { StepPage, type StepProps, useStepAnswers } from './step-page.tsx'
-import { complaintsOf, fits, isShort, type StepForm, trimmed, typedText, useStepForm } from './use-step-form.ts'
+import { complaintsOf, fits, isShort, type StepForm, trimmed, useStepForm } from './use-step-form.ts'
 
 const POSTAL_CODE_MAX_LENGTH = 10
 

@@ -130,15 +130,19 @@ it('OTH-03 keeps the input through a reload, but never the national ID', async (
   expect(screen.getByLabelText<HTMLInputElement>(/PhilSys/).value).toBe('')
 })
 
-it('OTH-03 removes the input when the session ends', async () => {
-  await openApp('/certification?step=identity', {
+it('OTH-03 hides the input when the session ends: the phone may be in other hands', async () => {
+  const answers = {
     getCertification: aCertification(),
     saveIdentity: { refused: 'SIGN_IN_REQUIRED', status: 401 },
-  })
+  }
+  await openApp('/certification?step=identity', answers)
   await typeIdentity()
   next()
   await waitFor(() => expect(shownAddress()).toContain('/login'))
-  expect(sessionStorage.getItem('hulog.typed')).toBeNull()
+  cleanup()
+  await openApp('/certification?step=identity', answers)
+  expect((await screen.findByLabelText<HTMLInputElement>(/Full name/)).value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('')
 })
 
 it('OTH-03 sends a photo when it is taken and asks for the other', async () => {

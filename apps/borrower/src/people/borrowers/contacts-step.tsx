@@ -5,9 +5,10 @@ import { Button, Card, Icon, PlusIcon, SelectField, TextField, XIcon } from '@hu
 import { useLingui } from '@lingui/react'
 import { useId } from 'react'
 import * as v from 'valibot'
+import { typedText } from '../../platform/fields/use-draft.ts'
 import styles from './contacts-step.module.css'
 import { StepPage, type StepProps, useStepAnswers } from './step-page.tsx'
-import { complaintsOf, isShort, type StepForm, trimmed, typedText, useStepForm } from './use-step-form.ts'
+import { complaintsOf, isShort, type StepForm, trimmed, useStepForm } from './use-step-form.ts'
 
 /** People the borrower names. They are typed in; nothing here asks for the address book. */
 export function ContactsStep(props: StepProps) {

@@ -5,8 +5,9 @@ import { RadioCards, TextField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import * as v from 'valibot'
 import { BirthDateField } from '../../platform/fields/birth-date-field.tsx'
+import { typedText } from '../../platform/fields/use-draft.ts'
 import { StepPage, type StepProps, useStepAnswers } from './step-page.tsx'
-import { complaintsOf, fits, isShort, type StepForm, trimmed, typedText, useStepForm } from './use-step-form.ts'
+import { complaintsOf, fits, isShort, type StepForm, trimmed, useStepForm } from './use-step-form.ts'
 
 export function IdentityStep(props: StepProps) {
   const { _ } = useLingui()

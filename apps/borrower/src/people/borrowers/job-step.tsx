@@ -5,9 +5,10 @@ import { currencySign, formatAmount, SelectField, TextField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import * as v from 'valibot'
 import { DigitsField } from '../../platform/fields/digits-field.tsx'
+import { typedText } from '../../platform/fields/use-draft.ts'
 import { CURRENCIES } from './borrowers.queries.ts'
 import { StepPage, type StepProps, useStepAnswers } from './step-page.tsx'
-import { complaintsOf, isShort, type StepForm, trimmed, typedText, useStepForm } from './use-step-form.ts'
+import { complaintsOf, isShort, type StepForm, trimmed, useStepForm } from './use-step-form.ts'
 
 const DAYS_OF_MONTH = Array.from({ length: 31 }, (_, index) => String(index + 1))
 

@@ -1,10 +1,10 @@
 import type { Failure, OperationEntry } from '@hulog/client'
 import type { Body, OperationName } from '@hulog/contract'
 import { useLingui } from '@lingui/react'
-import { useEffect, useState } from 'react'
-import * as v from 'valibot'
+import { useState } from 'react'
+import type * as v from 'valibot'
 import { useOperation } from '../../platform/api/use-operation.ts'
-import { keepDraft, keptDraft } from '../../platform/browser/storage.ts'
+import { type DraftSchema, useDraft } from '../../platform/fields/use-draft.ts'
 import type { KnownMessage } from '../../platform/language/message-parts.ts'
 import { failureText } from '../../platform/shell/failures.ts'
 
@@ -15,9 +15,7 @@ type SaveOperation = Extract<OperationName, 'saveIdentity' | 'saveJob' | 'saveCo
 /** The errors by field, found before anything is sent. */
 type Complaints = Readonly<Record<string, KnownMessage>>
 
-type TypedSchema = v.GenericSchema<unknown, Record<string, unknown>>
-
-export type StepForm<Schema extends TypedSchema, Name extends SaveOperation> = {
+export type StepForm<Schema extends DraftSchema, Name extends SaveOperation> = {
   readonly operation: OperationEntry<Name>
   readonly step: SavedStep
   readonly schema: Schema
@@ -35,13 +33,13 @@ export type StepAnswers = {
 }
 
 /** One step: the input, its errors (found here or by the server), and sending it. */
-export function useStepForm<Schema extends TypedSchema, Name extends SaveOperation>(
+export function useStepForm<Schema extends DraftSchema, Name extends SaveOperation>(
   { operation, step, schema, secrets, check, bodyOf, reasonFields }: StepForm<Schema, Name>,
   known: Partial<v.InferOutput<Schema>>,
   { onSaved, onward, onLocked }: StepAnswers,
 ) {
   const { i18n, _ } = useLingui()
-  const [typed, change] = useTyped(step, schema, known, secrets)
+  const [typed, change] = useDraft(step, schema, known, secrets)
   const [complaints, setComplaints] = useState<Complaints>({})
   const saving = useOperation<SaveOperation>(operation, {
     onDone: ({ isComplete }) => onSaved(isComplete),
@@ -74,35 +72,6 @@ export function useStepForm<Schema extends TypedSchema, Name extends SaveOperati
       if (Object.keys(found).length === 0) saving.send(bodyOf(typed))
     },
   }
-}
-
-/** One text of a draft; a draft from another version of the app starts it empty. */
-export const typedText = v.optional(v.fallback(v.string(), ''), '')
-
-/** The input of one form: first the stored draft, else the known values. Every change is stored. */
-function useTyped<Schema extends TypedSchema>(
-  form: string,
-  schema: Schema,
-  known: Partial<v.InferOutput<Schema>>,
-  secrets: readonly string[] = [],
-) {
-  const [typed, setTyped] = useState<v.InferOutput<Schema>>(() => {
-    const kept = v.safeParse(schema, keptDraft(form))
-    return kept.success ? kept.output : v.parse(schema, known)
-  })
-  const [isTouched, setTouched] = useState(false)
-  useEffect(() => {
-    if (isTouched) keepDraft(form, withoutSecrets(typed, secrets))
-  }, [form, typed, isTouched, secrets])
-  function change(changes: Partial<v.InferOutput<Schema>>) {
-    setTouched(true)
-    setTyped((before) => ({ ...before, ...changes }))
-  }
-  return [typed, change] as const
-}
-
-function withoutSecrets(typed: object, secrets: readonly string[]): object {
-  return Object.fromEntries(Object.entries(typed).filter(([field]) => !secrets.includes(field)))
 }
 
 /** The field of a refusal, where its reason alone determines it. */

@@ -6,7 +6,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { Root } from 'react-dom/client'
 import { call } from '../../platform/api/call.ts'
-import { forgetDrafts } from '../../platform/browser/storage.ts'
+import { closeDrafts } from '../../platform/browser/storage.ts'
 import { loadMessages } from '../../platform/language/language.ts'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
@@ -18,14 +18,15 @@ import { nativeShell } from '../../platform/shell/native-shell.ts'
  * Settles when the app can be drawn: with the session, or on the sign-in that leads back here.
  */
 export async function openHandedOver(root: Root, handedOver: Body<'redeemHandOver'>): Promise<void> {
-  // Input in this tab may be of another borrower.
-  forgetDrafts()
   let result = await call(redeemHandOver, handedOver)
   while (!result.ok && mayStillWork(result)) {
     await press(root, failureText(i18n, result), i18n._('shell.retry'))
     result = await call(redeemHandOver, handedOver)
   }
-  if (!result.ok) await leadToSignIn(root)
+  if (result.ok) return
+  // Input in this tab may be of another borrower.
+  closeDrafts()
+  await leadToSignIn(root)
 }
 
 /** Without a definite answer, or after too many tries, the code may still be good. */

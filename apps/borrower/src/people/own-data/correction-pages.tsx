@@ -5,9 +5,12 @@ import { ActionBar, Button, EmptyState, Form, StatusBanner, TextField, toast } f
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
+import * as v from 'valibot'
 import { useQuery } from '../../platform/api/reading.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
+import { forgetDraft } from '../../platform/browser/drafts.ts'
 import { BirthDateField } from '../../platform/fields/birth-date-field.tsx'
+import { typedText, useDraft } from '../../platform/fields/use-draft.ts'
 import type { KnownMessage } from '../../platform/language/message-parts.ts'
 import { goTo, hrefTo } from '../../platform/navigation/go-to.ts'
 import { LoadingCards } from '../../platform/shell/app-page.tsx'
@@ -32,8 +35,7 @@ export function CorrectIdentityPart() {
 
 function IdentityForm({ stated }: { stated: NonNullable<OwnData['identity']> }) {
   const { i18n, _ } = useLingui()
-  const [fullName, setFullName] = useState(stated.fullName)
-  const [birthOn, setBirthOn] = useState(stated.birthOn)
+  const [{ fullName, birthOn }, type] = useDraft('correctIdentity', identityDraft, stated)
   const [isChecked, setChecked] = useState(false)
   const { saving, stepUp, failure } = useCorrection(correctIdentity)
   const isNameShort = fullName.trim().length < LEAST_NAME_LETTERS
@@ -58,16 +60,18 @@ function IdentityForm({ stated }: { stated: NonNullable<OwnData['identity']> }) 
         maxLength={NAME_MAX_LENGTH}
         autoComplete="name"
         autoCapitalize="words"
-        onChange={(event) => setFullName(event.currentTarget.value)}
+        onChange={(event) => type({ fullName: event.currentTarget.value })}
       />
       <BirthDateField
         error={isChecked && birthOn === '' ? _('borrowers.birthOn.missing') : ofBirth}
-        defaultValue={stated.birthOn}
-        onChange={setBirthOn}
+        defaultValue={birthOn}
+        onChange={(changed) => type({ birthOn: changed })}
       />
     </CorrectionPage>
   )
 }
+
+const identityDraft = v.object({ fullName: typedText, birthOn: typedText })
 
 function isOfBirthDate(failure: Failure): boolean {
   return failure.kind === 'refusal' && ['UNDER_AGE', 'BIRTH_DATE_NOT_VALID'].includes(failure.reason)
@@ -94,7 +98,7 @@ export function CorrectAddressPart() {
 
 function AddressForm({ stated }: { stated: Address }) {
   const { _ } = useLingui()
-  const [typed, setTyped] = useState(stated)
+  const [typed, type] = useDraft('correctAddress', addressDraft, stated)
   const [isChecked, setChecked] = useState(false)
   const { saving, stepUp, failure } = useCorrection(correctAddress)
   const isWrong = ({ name, least }: (typeof FIELDS)[number]) =>
@@ -120,12 +124,14 @@ function AddressForm({ stated }: { stated: Address }) {
           value={typed[field.name]}
           maxLength={field.name === 'postalCode' ? 10 : ADDRESS_LINE_MAX_LENGTH}
           autoComplete={field.autoComplete}
-          onChange={(event) => setTyped({ ...typed, [field.name]: event.currentTarget.value })}
+          onChange={(event) => type({ [field.name]: event.currentTarget.value })}
         />
       ))}
     </CorrectionPage>
   )
 }
+
+const addressDraft = v.object({ line1: typedText, city: typedText, region: typedText, postalCode: typedText })
 
 function trimmed({ line1, city, region, postalCode }: Address): Address {
   return { line1: line1.trim(), city: city.trim(), region: region.trim(), postalCode: postalCode.trim() }
@@ -203,6 +209,7 @@ function useCorrection<N extends Name>(operation: OperationEntry<N>) {
   const saving = useOperation(operation, {
     onDone() {
       stepUp.finish()
+      forgetDraft(operation.name)
       toast(_('own-data.correct.saved'), { tone: 'success' })
       void queryClient.invalidateQueries({ queryKey: ownData().queryKey })
     },

@@ -1,5 +1,5 @@
 import { ownPath } from '@hulog/bridge/allowed-target'
-import { forgetDraft, keepDraft, keptDraft, tabStorage } from '../../platform/browser/storage.ts'
+import { tabStorage } from '../../platform/browser/storage.ts'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { MARKETS, type MarketCode } from './countries.ts'
 
@@ -46,21 +46,21 @@ function parseObject(text: string | null): object {
   }
 }
 
-const FORM = 'login'
+const PHONE_STORED_AS = 'hulog.phone'
 
-/** The typed number, in this tab until the borrower is signed in. */
+/** The typed number, in this tab until the borrower is signed in. It is no draft: nobody is signed in yet. */
 export function keptPhone(): { phone: string; market: MarketCode } | null {
-  const { phone, market }: { phone?: unknown; market?: unknown } = Object(keptDraft(FORM))
+  const { phone, market }: { phone?: unknown; market?: unknown } = parseObject(tabStorage.getItem(PHONE_STORED_AS))
   const known = MARKETS.find((code) => code === market)
   return typeof phone === 'string' && known ? { phone, market: known } : null
 }
 
 export function keepPhone(phone: string, market: MarketCode): void {
-  keepDraft(FORM, { phone, market })
+  tabStorage.setItem(PHONE_STORED_AS, JSON.stringify({ phone, market }))
 }
 
 export function forgetPhone(): void {
-  forgetDraft(FORM)
+  tabStorage.removeItem(PHONE_STORED_AS)
 }
 
 /** The page to open after the sign-in: only one of ours, and no page to sign in on. */

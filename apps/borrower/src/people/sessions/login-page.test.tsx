@@ -148,5 +148,5 @@ it('keeps the typed number, in this tab, until the sign-in', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /\+91/ }).checked).toBe(true)
   fireEvent.change(await askForCode(), { target: { value: '123456' } })
   await waitFor(() => expect(shownAddress()).toBe('/orders'))
-  expect(sessionStorage.getItem('hulog.typed')).toBe('{}')
+  expect(sessionStorage.getItem('hulog.phone')).toBeNull()
 })

@@ -2,7 +2,7 @@ import { getSession, listSessions } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { fetchReply } from '../../platform/api/call.ts'
-import { forgetDrafts } from '../../platform/browser/storage.ts'
+import { forgetDrafts } from '../../platform/browser/drafts.ts'
 import { goTo, hrefTo } from '../../platform/navigation/go-to.ts'
 
 const sessionKeys = {

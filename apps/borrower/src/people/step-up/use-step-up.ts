@@ -3,7 +3,7 @@ import { sendStepUpCode } from '@hulog/client/operations'
 import type { Body, Reply } from '@hulog/contract'
 import { useState } from 'react'
 import { type UseOperation, useOperation } from '../../platform/api/use-operation.ts'
-import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/storage.ts'
+import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/drafts.ts'
 
 /** The writes that may ask for a code. */
 export type StepUpOperation =

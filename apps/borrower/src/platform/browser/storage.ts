@@ -41,38 +41,20 @@ function usable(open: () => Storage): Storage | null {
 type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Returns what the borrower typed into a form and has not sent, so that a reload or another page loses nothing. Drafts
- * stay in this tab and end with the session.
+ * Returns the mark that the server sets with each session: the borrower's key, a dot, and what tells sessions apart. It
+ * stays when a session ends by itself and is gone after a sign-out (decision 0079).
  */
-export function keptDraft(form: string): unknown {
-  return drafts()[form]
+export function sessionMark(): string {
+  return /(?:^|; )(?:__Host-)?typed-by=([^;]*)/.exec(document.cookie)?.[1] ?? ''
 }
 
-export function keepDraft(form: string, typed: object): void {
-  tabStorage.setItem(DRAFTS_STORED_AS, JSON.stringify({ ...drafts(), [form]: typed }))
+const CLOSED_STORED_AS = 'hulog.typedClosed'
+
+/** Hides drafts when the session ends by itself, until the same borrower has a new one: the phone may be in other hands. */
+export function closeDrafts(): void {
+  tabStorage.setItem(CLOSED_STORED_AS, sessionMark())
 }
 
-export function forgetDraft(form: string): void {
-  const { [form]: _, ...others } = drafts()
-  tabStorage.setItem(DRAFTS_STORED_AS, JSON.stringify(others))
-}
-
-function drafts(): Readonly<Record<string, unknown>> {
-  try {
-    const kept: unknown = JSON.parse(tabStorage.getItem(DRAFTS_STORED_AS) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {}
-  } catch {
-    return {}
-  }
-}
-
-const DRAFTS_STORED_AS = 'hulog.typed'
-
-/** CMP-04: order of the complaint being written. */
-export const COMPLAINT_ORDER_STORED_AS = 'hulog.complaintOrder'
-
-/** Removes all input when the session ends: another person may hold the phone by then. */
-export function forgetDrafts(): void {
-  tabStorage.removeItem(DRAFTS_STORED_AS)
-  lastingStorage.removeItem(COMPLAINT_ORDER_STORED_AS)
+export function areDraftsClosed(): boolean {
+  return tabStorage.getItem(CLOSED_STORED_AS) === sessionMark()
 }

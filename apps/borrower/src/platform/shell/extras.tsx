@@ -5,12 +5,15 @@ import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { connectionLostAt, subscribeToConnection } from '../api/connection.ts'
+import { makeRoomForKeyboard } from '../browser/keyboard.ts'
 import { clockTime } from '../language/clock-time.ts'
 import { failureText } from './failures.ts'
 
 export { ToastHost } from '@hulog/ui'
 export { AppTabBar } from './app-tab-bar.tsx'
 export { PageFailed } from './no-page.tsx'
+
+makeRoomForKeyboard(window)
 
 /** COM-06: says that there is no connection, and from when the figures on the page are. */
 export function Offline() {

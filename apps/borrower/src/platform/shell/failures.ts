@@ -1,6 +1,6 @@
 import type { Failure } from '@hulog/client'
 import type { I18n } from '@lingui/core'
-import { forgetDrafts } from '../browser/storage.ts'
+import { closeDrafts } from '../browser/storage.ts'
 import type { KnownMessage } from '../language/message-parts.ts'
 import { goTo, hrefTo } from '../navigation/go-to.ts'
 
@@ -47,9 +47,9 @@ export function failureText(i18n: I18n, failure: Failure): string {
   return id in i18n.messages ? i18n._(id as KnownMessage) : failure.message || i18n._('shell.failure.unreadable')
 }
 
-/** Leads to the sign-in when the session is over, and from there back to this page. */
+/** Leads to the sign-in when the session is over, and from there back to this page and what was typed. */
 export function requireSignIn(): void {
-  forgetDrafts()
+  closeDrafts()
   if (location.pathname === hrefTo('login')) return
   const next = location.pathname + location.search
   import('./native-shell.ts').then(

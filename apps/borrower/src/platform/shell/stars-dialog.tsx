@@ -1,9 +1,14 @@
 import type { Failure } from '@hulog/client'
 import { Button, Dialog, StarField, toast } from '@hulog/ui'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { forgetDraft } from '../browser/drafts.ts'
+import { useDraft } from '../fields/use-draft.ts'
 import { FailureNote } from './failure-note.tsx'
 
 type StarsDialogProps = {
+  /** Name of the draft. The page forgets it once the stars are sent. */
+  form: string
   title: string
   /** Subject of the rating, where the title does not name it. */
   children?: ReactNode
@@ -20,9 +25,15 @@ type StarsDialogProps = {
   onClose: () => void
 }
 
+const draft = v.object({ stars: v.optional(v.fallback(v.number(), 0), 0) })
+
 /** Asks for one to five stars. Closing it forgets them. */
-export function StarsDialog({ title, children, words, writing, onSend, onClose }: StarsDialogProps) {
-  const [stars, setStars] = useState(0)
+export function StarsDialog({ form, title, children, words, writing, onSend, onClose }: StarsDialogProps) {
+  const [{ stars }, type] = useDraft(form, draft, {})
+  function close() {
+    forgetDraft(form)
+    onClose()
+  }
   const answers = (
     <>
       <Button
@@ -33,15 +44,15 @@ export function StarsDialog({ title, children, words, writing, onSend, onClose }
       >
         {words.send}
       </Button>
-      <Button wide tone="quiet" onClick={onClose}>
+      <Button wide tone="quiet" onClick={close}>
         {words.cancel}
       </Button>
     </>
   )
   return (
-    <Dialog open title={title} actions={answers} onClose={onClose}>
+    <Dialog open title={title} actions={answers} onClose={close}>
       {children}
-      <StarField label={title} starsLabel={words.stars} value={stars} onChange={setStars} />
+      <StarField label={title} starsLabel={words.stars} value={stars} onChange={(tapped) => type({ stars: tapped })} />
       <FailureNote failure={writing.failure} onRetry={writing.retry} />
     </Dialog>
   )

@@ -99,7 +99,7 @@ describe('the inbox', () => {
     const { challengeId } = sent.data
     const smsCode = product.world.messages.find(({ id }) => id === challengeId)?.text.slice(0, 6) ?? ''
     const signedIn = await speak('signInWithCode', 'fil-PH', { challengeId, smsCode })
-    const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join()
+    const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     expect(await languageOf(phone)).toBe('fil')
     const chosen = { messageLanguage: 'hi' } as const
     expect(await product.call('chooseMessageLanguage', chosen, { cookie })).toMatchObject({ code: 0 })

@@ -12,11 +12,11 @@ import { redeemHandOver } from './redeem-hand-over.ts'
 export function handOverRoutes(routes: Routes, services: Services, cookie: SessionCookie, known: Authenticator): void {
   routes.borrower('createHandOver', (call) => createHandOver(services, call))
   routes.open('redeemHandOver', async ({ body, request, reply }) => {
-    const token = await redeemHandOver(services, body, {
+    const opened = await redeemHandOver(services, body, {
       address: request.ip,
       origin: request.headers.origin,
       device: deviceKindOf(request),
     })
-    return openSessionHere({ services, known, cookie }, { token, reply: emptyReply }, { request, reply })
+    return openSessionHere({ services, known, cookie }, { ...opened, reply: emptyReply }, { request, reply })
   })
 }

@@ -21,7 +21,7 @@ export const TRIES_OF_SOURCE_A_MINUTE = 120
 export type Sender = { readonly address: string; readonly origin: string | undefined; readonly device: DeviceKind }
 
 /**
- * Opens a session by a code, once, and returns the value for its cookie. It ends with the session that made the code at the
+ * Opens a session by a code, once, and returns the value for its cookie and the borrower. It ends with the session that made the code at the
  * latest: handing over again and again must not outlive the sign-in. An unknown, used or late code, another device, another
  * origin and a code whose session has ended are refused alike.
  *
@@ -31,10 +31,10 @@ export async function redeemHandOver(
   services: Services,
   { handOverCode, deviceId }: Body<'redeemHandOver'>,
   sender: Sender,
-): Promise<string> {
+): Promise<{ token: string; borrowerId: string }> {
   const { db, clock, cipher } = services
   await limitSource(services, sender.address)
-  const token = await inTransaction(db, async (tx) => {
+  const opened = await inTransaction(db, async (tx) => {
     const found = await lockHandOver(tx, hashToken(handOverCode))
     if (!found) return null
     const { handOver, maker } = found
@@ -51,17 +51,17 @@ export async function redeemHandOver(
     }
     await tx.update(handOvers).set({ usedAt: now }).where(eq(handOvers.codeHash, handOver.codeHash))
     // Not by a code to the phone: the act that moves money still asks for one.
-    const opened = await startSession(tx, borrowerId, now, {
+    const token = await startSession(tx, borrowerId, now, {
       isByCode: false,
       device: sender.device,
       endsBy: maker.endsAt,
     })
     await recordAudit(tx, borrowerId, 'hand-over-redeemed', { session: maker.id })
-    return opened
+    return { token, borrowerId }
   })
   // Thrown after the commit, so that the refusal stays in the trail.
-  if (token === null) throw new DomainError('HAND_OVER_REFUSED')
-  return token
+  if (opened === null) throw new DomainError('HAND_OVER_REFUSED')
+  return opened
 }
 
 /** Counted before anything is read, so that guesses are limited. */

@@ -18,6 +18,7 @@ import { findOrCreateBorrower } from '../borrowers/borrowers.store.ts'
 import { type Authenticator, startSession } from '../sessions/authenticate.ts'
 import { type DeviceKind, deviceKindOf } from '../sessions/device-kind.ts'
 import { signOut } from '../sessions/own-sessions.ts'
+import { draftsKeyOf } from '../sessions/sessions.routes.ts'
 import { ABSOLUTE_SECONDS } from '../sessions/sessions.store.ts'
 import { answerFailure, type JointCookies } from './joint-cookies.ts'
 import {
@@ -90,9 +91,9 @@ export function jointLoginRoutes(
     const link = await verifyJointLink(services, kept)
     const next = nextPage(link.claims, services.config)
     if (!(await isOwnSecondPress(services, link, await known.authenticate(request)))) {
-      const token = await signInByLink(services, link, deviceKindOf(request))
+      const { token, borrowerId } = await signInByLink(services, link, deviceKindOf(request))
       await signOut(services, known, session.read(request))
-      session.set(reply, token, ABSOLUTE_SECONDS)
+      session.set(reply, { token, borrowerKey: draftsKeyOf(services, borrowerId) }, ABSOLUTE_SECONDS)
     }
     cookies.forgetLink(reply)
     cookies.forgetFailure(reply)
@@ -158,12 +159,12 @@ function jointLoginPage({ partner, phone }: VerifiedLink, brandStyle: string): s
   return wholePage({ title: `Continue to ${lender.name}`, css, brandStyle, body })
 }
 
-/** Signs in the user of a partner's link, once. Returns the value for the session's cookie. */
+/** Signs in the user of a partner's link, once. Returns the value for the session's cookie, and the borrower. */
 async function signInByLink(
   services: Services,
   { partner, phone, claims }: VerifiedLink,
   device: DeviceKind,
-): Promise<string> {
+): Promise<{ token: string; borrowerId: string }> {
   const { db, clock, cipher } = services
   await limitPartner(services, partner.id, cipher.blindIndex('phone', phone.e164))
   const now = clock.now()
@@ -175,7 +176,7 @@ async function signInByLink(
     const token = await startSession(tx, borrower.id, now, { isByCode: false, device })
     await recordAudit(tx, borrower.id, 'joint-sign-in', { partner: partner.id, link: claims.jti })
     await forgetOldLinks(tx, now)
-    return token
+    return { token, borrowerId: borrower.id }
   })
 }
 

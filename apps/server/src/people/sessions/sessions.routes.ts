@@ -66,10 +66,15 @@ type Here = { readonly services: Services; readonly known: Authenticator; readon
 /** Ends the session that this browser had, and sets the cookie of the new one: no session id survives a sign-in. */
 export async function openSessionHere<Data>(
   { services, known, cookie }: Here,
-  { token, reply: data }: { readonly token: string; readonly reply: Data },
+  { token, borrowerId, reply: data }: { readonly token: string; readonly borrowerId: string; readonly reply: Data },
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<Data> {
   await signOut(services, known, cookie.read(request))
-  cookie.set(reply, token, ABSOLUTE_SECONDS)
+  cookie.set(reply, { token, borrowerKey: draftsKeyOf(services, borrowerId) }, ABSOLUTE_SECONDS)
   return data
+}
+
+/** A value by which a page knows that two sessions were of the same borrower, and nothing else (decision 0079). */
+export function draftsKeyOf({ cipher }: Services, borrowerId: string): string {
+  return cipher.blindIndex('drafts', borrowerId)
 }

@@ -22,7 +22,11 @@ export type AgreeToPrivacyPolicy = (services: Services, tx: Tx, signingIn: Signi
 export type SignInPage = { readonly language: Language | null; readonly device: DeviceKind }
 
 /** `token`: the value for the session's cookie. */
-export type SignedIn = { readonly token: string; readonly reply: Reply<'signInWithCode'> }
+export type SignedIn = {
+  readonly token: string
+  readonly borrowerId: string
+  readonly reply: Reply<'signInWithCode'>
+}
 
 /**
  * Signs in a borrower who has just proven who they are, on a page that names the privacy policy. Only a code proves that
@@ -41,5 +45,9 @@ export async function signInBorrower(
   await agreeToPrivacyPolicy(services, tx, { ...signingIn, how: 'signIn' })
   const token = await startSession(tx, borrower.id, services.clock.now(), { isByCode: way === 'code', device })
   await recordAudit(tx, borrower.id, 'sign-in', { way })
-  return { token, reply: { phoneMasked: borrower.phoneMasked, market, currency: markets[market].currency } }
+  return {
+    token,
+    borrowerId: borrower.id,
+    reply: { phoneMasked: borrower.phoneMasked, market, currency: markets[market].currency },
+  }
 }

@@ -1,27 +1,52 @@
 import '@fastify/cookie'
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type SessionCookie = {
   readonly name: string
   read(request: FastifyRequest): string | null
-  set(reply: FastifyReply, token: string, maxAgeSeconds: number): void
+  /** Sets the session's value, and beside it the mark by which pages know whose input they kept. */
+  set(reply: FastifyReply, session: OpenedHere, maxAgeSeconds: number): void
   clear(reply: FastifyReply): void
 }
+
+/** `borrowerKey` is equal for equal borrowers, and says nothing else about them. */
+export type OpenedHere = { readonly token: string; readonly borrowerKey: string }
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 export function sessionCookie(publicUrl: string): SessionCookie {
   const { name, attributes } = hostCookie(publicUrl, 'sid')
+  const mark = hostCookie(publicUrl, 'typed-by')
   return {
     name,
     read(request) {
       const token = request.cookies[name]
       return token !== undefined && TOKEN.test(token) ? token : null
     },
-    set: (reply, token, maxAgeSeconds) => void reply.setCookie(name, token, { ...attributes, maxAge: maxAgeSeconds }),
-    clear: (reply) => void reply.clearCookie(name, attributes),
+    set(reply, { token, borrowerKey }, maxAgeSeconds) {
+      reply.setCookie(name, token, { ...attributes, maxAge: maxAgeSeconds })
+      const value = `${borrowerKey.slice(0, MARK_LENGTH)}.${randomBytes(6).toString('base64url')}`
+      // Read by our pages; no call needs it. It outlives the session, so that the same borrower finds what was typed.
+      reply.setCookie(mark.name, value, {
+        ...mark.attributes,
+        httpOnly: false,
+        sameSite: 'strict',
+        maxAge: MARK_SECONDS,
+      })
+    },
+    clear(reply) {
+      reply.clearCookie(name, attributes)
+      reply.clearCookie(mark.name, { ...mark.attributes, httpOnly: false, sameSite: 'strict' })
+    },
   }
 }
+
+/** 132 bits: two borrowers never have the same. */
+const MARK_LENGTH = 22
+
+/** Longer than any session. Drafts end with their tab in any case. */
+const MARK_SECONDS = 7 * 86_400
 
 /** Names of this machine. */
 export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
