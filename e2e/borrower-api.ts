@@ -55,6 +55,16 @@ export async function readCode(product: Product, phone: string): Promise<string>
   return code
 }
 
+/** Waits for a code that a job sends after the page has announced it. */
+export async function awaitCode(product: Product, phone: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const code = (await listMessages(product, phone)).find((message) => message.code !== null)?.code
+    if (code) return code
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return readCode(product, phone)
+}
+
 export async function expectDone<T>(answer: Promise<Answer<T>>): Promise<Answer<T>> {
   const given = await answer
   if (given.code !== 0) throw new Error(`refused with ${given.status}: ${JSON.stringify(given)}`)

@@ -61,8 +61,7 @@ async function tapPlainPage(page: Page): Promise<number> {
 /** Opens the page as a signed-in borrower, and taps once it is at rest. */
 async function tapPage(page: Page, visit: Visit, url: string, cookie: string): Promise<number> {
   const [name = '', value = ''] = cookie.split('=')
-  // Secure, as its `__Host-` demands; browsers treat this machine as secure without https.
-  await page.context().addCookies([{ name, value, url: url.replace('http:', 'https:') }])
+  await page.context().addCookies([{ name, value, url }])
   await page.goto(url)
   return timeTap(page, await readyToTap(page, visit))
 }

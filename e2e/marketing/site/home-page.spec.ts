@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeOn } from '../../journey/steps.ts'
+import { axeOn } from '../../journey/accessible.ts'
 import { expect, test } from '../../test.ts'
 
 const SIX = ['Home', 'About us', 'User reviews', 'Privacy Agreement', 'Loan terms and conditions', 'Contact us']

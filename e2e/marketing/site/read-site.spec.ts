@@ -1,4 +1,4 @@
-import { axeOn } from '../../journey/steps.ts'
+import { axeOn } from '../../journey/accessible.ts'
 import { expect, test } from '../../test.ts'
 
 test('SIT-05 every page of another language is readable and linked', async ({ page }) => {

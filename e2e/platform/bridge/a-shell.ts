@@ -6,7 +6,7 @@ export type Shell = {
   readonly acts: 'early' | 'conforming' | 'deaf' | 'refusing'
 }
 
-type Posted = { readonly name: string; readonly payload: unknown }
+export type Posted = { readonly name: string; readonly payload: unknown }
 
 export type Received = {
   /** Messages as the shell received them. Those to its analytics are apart, because they come at any time. */
@@ -48,8 +48,11 @@ function injectShell({ platform, acts, lacks }: Injected): void {
   })
   const port: Port = {
     postMessage(json) {
-      const { id, name, payload } = JSON.parse(json)
-      void tellJourney({ name, payload })
+      const { id, name, payload, ...rest } = JSON.parse(json)
+      const isPlain = id === undefined && JSON.stringify(rest) === '{}'
+      const isNumbered = Number.isInteger(id) && JSON.stringify(rest) === '{"version":1}'
+      const isRight = acts === 'early' ? isPlain : isNumbered
+      void tellJourney(isRight ? { name, payload } : { name: 'a wrong envelope', payload: json })
       if (acts === 'conforming' || acts === 'refusing')
         setTimeout(() => port.onmessage?.({ data: JSON.stringify({ ...reply, id }) }))
     },

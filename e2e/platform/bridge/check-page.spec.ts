@@ -6,6 +6,9 @@ import { askBack, putShellAround, type Shell } from './a-shell.ts'
 
 test.use({ world: 'demo', viewport: { width: 320, height: 640 } })
 
+/** Longer than a page waits for a shell's reply. */
+const REPLY_WAIT_MS = 3_000
+
 const allResult = (page: Page) => page.locator('#all-result')
 
 async function sendAll(page: Page, product: Product): Promise<void> {
@@ -56,9 +59,12 @@ test('NAT-12 a shell that refuses fails the check, message by message', async ({
 })
 
 test('NAT-12 a deaf shell and malformed fields fail the check', async ({ page, product }) => {
+  await page.clock.install()
   const { messages } = await putShellAround(page, { platform: 'iOS', acts: 'deaf' })
   await page.goto(`${product.url}/testPreview/bridge`)
   await page.getByRole('button', { name: 'Send goHome', exact: true }).click()
+  await expect.poll(() => messages.length).toBe(1)
+  await page.clock.fastForward(REPLY_WAIT_MS)
   await expect(page.locator('#result-goHome')).toContainText('failed: no acknowledgement came')
   messages.length = 0
   for (const fields of ['{"page":"javascript:alert(1)"}', '{"page":"/x","more":1}', 'no JSON', '']) {

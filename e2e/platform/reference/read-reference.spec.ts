@@ -1,4 +1,4 @@
-import { axeOn } from '../../journey/steps.ts'
+import { axeOn } from '../../journey/accessible.ts'
 import { expect, test } from '../../test.ts'
 
 for (const [width, height] of [

@@ -202,7 +202,7 @@ describe('REP-13 union-error-info', () => {
   })
 
   it('answers a visitor without a failure, and one with an invented cookie, in general words', async () => {
-    for (const cookie of ['', '__Host-joint-error=__proto__.PH', '__Host-joint-error=<b>.XX', '__Host-joint-error=']) {
+    for (const cookie of ['', 'joint-error=__proto__.PH', 'joint-error=<b>.XX', 'joint-error=']) {
       const answer = await product.call('getUnionErrorInfo', {}, { cookie })
       expect(answer).toMatchObject({
         code: 0,

@@ -6,7 +6,7 @@ import { aBrowser, aPartner, aPhone, type TestPartner } from './partners.fixture
 let product: TestProduct
 let partner: TestPartner
 beforeAll(async () => {
-  product = await startTestProduct()
+  product = await startTestProduct({ PUBLIC_URL: 'https://loans.example' })
   partner = await aPartner(product)
 })
 afterAll(() => product.close())

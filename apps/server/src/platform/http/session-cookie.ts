@@ -52,13 +52,12 @@ const MARK_SECONDS = 7 * 86_400
 export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * On https and on this machine a cookie is `__Host-` and Secure (browsers treat loopback as secure). Only a demo opened
- * over plain http from another device, with such a PUBLIC_URL, gets a plain cookie; production refuses to start with
- * one.
+ * On https a cookie is `__Host-` and Secure. Over plain http, which production refuses to start with, it is a plain one,
+ * on this machine too: Safari keeps no Secure cookie of `http://localhost`.
  */
 export function hostCookie(publicUrl: string, plainName: string) {
-  const { protocol, hostname } = new URL(publicUrl)
-  const isSecure = protocol === 'https:' || LOOPBACK.has(hostname)
+  const { protocol } = new URL(publicUrl)
+  const isSecure = protocol === 'https:'
   return {
     name: isSecure ? `__Host-${plainName}` : plainName,
     attributes: { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure },
