@@ -39,43 +39,59 @@ export async function stateDetails(page: Page, phone: string): Promise<void> {
     .or(page.getByRole('button', { name: 'Start' }))
     .first()
     .click()
+  await typeIdentity(page, phone)
+  await expectAccessible(page)
+  await next(page)
+  await typeJob(page)
+  await expectAccessible(page)
+  await next(page)
+  await typeContact(page)
+  await expectAccessible(page)
+  await next(page)
+  await typeAddress(page)
+  await expectAccessible(page)
+  await next(page)
+  await takePhotos(page)
+  await expectAccessible(page)
+  await next(page)
+}
+
+export async function typeIdentity(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Full name, as on your ID').fill('Ana Cruz')
   await page.getByLabel('Day', { exact: true }).fill('12')
   await page.getByLabel('Month', { exact: true }).fill('4')
   await page.getByLabel('Year', { exact: true }).fill('1990')
   await page.getByRole('radio', { name: 'Female' }).check()
   await page.getByLabel(/PhilSys/).fill(`CRN${phone.slice(-9)}`)
-  await expectAccessible(page)
-  await next(page)
+}
+
+export async function typeJob(page: Page): Promise<void> {
   await page.getByLabel('What do you do?').selectOption('employed')
   await page.getByLabel('Where do you work?').fill('Mayon Weaving Cooperative')
   await page.getByLabel('Income a month, after tax').fill('60000')
   await page.getByLabel('Day of the month you are paid').selectOption('15')
-  await expectAccessible(page)
-  await next(page)
+}
+
+export async function typeContact(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Ben Cruz')
   await page.getByLabel('Who is this to you?').selectOption('sibling')
   await page.getByLabel('Phone number').fill('0919 111 2222')
-  await expectAccessible(page)
-  await next(page)
+}
+
+export async function typeAddress(page: Page): Promise<void> {
   await page.getByLabel('House number and street').fill('12 Mabini Street')
   await page.getByLabel('City or town').fill('Quezon City')
   await page.getByLabel('Province or state').fill('Metro Manila')
   await page.getByLabel('Postal code').fill('1100')
-  await expectAccessible(page)
-  await next(page)
-  await takePhotos(page)
 }
 
-async function takePhotos(page: Page): Promise<void> {
+export async function takePhotos(page: Page): Promise<void> {
   const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
   const inputs = page.locator('input[type=file]')
   await inputs.nth(0).setInputFiles(photo)
   await expect(page.getByText('The photo is saved.').or(page.getByText('Take again')).first()).toBeVisible()
   await inputs.nth(1).setInputFiles(photo)
   await expect(page.getByText('Take again')).toHaveCount(2)
-  await expectAccessible(page)
-  await next(page)
 }
 
 export async function submitApplication(page: Page): Promise<void> {
@@ -89,12 +105,16 @@ export async function bindAccount(page: Page): Promise<void> {
   await page.waitForURL('**/bindBank**')
   await expect(page.getByRole('heading', { name: 'Payment account information' })).toBeVisible()
   await expectAccessible(page)
+  await typeAccount(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.waitForURL('**/confirm**')
+}
+
+export async function typeAccount(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Bank', exact: true }).click()
   await page.getByRole('radio', { name: 'BDO Unibank' }).check()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByLabel(/account number/i).fill('0012 3456 7890')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.waitForURL('**/confirm**')
 }
 
 export async function confirmLoan(page: Page): Promise<void> {
