@@ -7,6 +7,7 @@ import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { connectionLostAt, subscribeToConnection } from '../api/connection.ts'
 import { clockTime } from '../language/clock-time.ts'
 import { failureText } from './failures.ts'
+import { NextPages } from './next-pages.ts'
 
 export { ToastHost } from '@hulog/ui'
 export { AppTabBar } from './app-tab-bar.tsx'
@@ -27,6 +28,7 @@ export function Offline() {
       >
         {_('shell.offline.text')}
       </OfflineNotice>
+      <NextPages />
       <Suspense>
         <HomeScreen />
       </Suspense>
