@@ -1,5 +1,6 @@
 import { calls, repay } from './bench/calls.promise.ts'
 import { details } from './bench/details.promise.ts'
+import { journey } from './bench/journey.promise.ts'
 import { landing } from './bench/landing.promise.ts'
 import { lighthousePromise } from './bench/lighthouse.promise.ts'
 import { overload } from './bench/overload.promise.ts'
@@ -25,6 +26,7 @@ const promises: readonly Promised[] = [
   wire,
   pages,
   taps,
+  journey,
   details,
   sweep,
   lighthousePromise,

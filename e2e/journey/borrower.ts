@@ -52,42 +52,58 @@ export async function chooseLoan(phone: Phone): Promise<void> {
 export async function stateDetails(phone: Phone, number: string): Promise<void> {
   await phone.inspect()
   await phone.press('Start')
+  await typeIdentity(phone, number)
+  await phone.inspect()
+  await next(phone)
+  await typeJob(phone)
+  await phone.inspect()
+  await next(phone)
+  await typeContact(phone)
+  await phone.inspect()
+  await next(phone)
+  await typeAddress(phone)
+  await phone.inspect()
+  await next(phone)
+  await takePhotos(phone)
+  await phone.inspect()
+  await next(phone)
+}
+
+export async function typeIdentity(phone: Phone, number: string): Promise<void> {
   await phone.type(/^Full name, as on your ID/, 'Ana Cruz')
   await phone.type('Day', '12')
   await phone.type('Month', '4')
   await phone.type('Year', '1990')
   await phone.setChecked('radio', 'Female', true)
   await phone.type(/PhilSys/, `CRN${number.slice(-9)}`)
-  await phone.inspect()
-  await next(phone)
+}
+
+export async function typeJob(phone: Phone): Promise<void> {
   await phone.choose(/^What do you do\?/, 'employed')
   await phone.type(/^Where do you work\?/, 'Mayon Weaving Cooperative')
   await phone.type(/^Income a month, after tax/, '60000')
   await phone.choose(/^Day of the month you are paid/, '15')
-  await phone.inspect()
-  await next(phone)
+}
+
+export async function typeContact(phone: Phone): Promise<void> {
   await phone.type(/^Name/, 'Ben Cruz')
   await phone.choose(/^Who is this to you\?/, 'sibling')
   await phone.type(/^Phone number/, '0919 111 2222')
-  await phone.inspect()
-  await next(phone)
+}
+
+export async function typeAddress(phone: Phone): Promise<void> {
   await phone.type(/^House number and street/, '12 Mabini Street')
   await phone.type(/^City or town/, 'Quezon City')
   await phone.type(/^Province or state/, 'Metro Manila')
   await phone.type(/^Postal code/, '1100')
-  await phone.inspect()
-  await next(phone)
-  await takePhotos(phone)
 }
 
-async function takePhotos(phone: Phone): Promise<void> {
+export async function takePhotos(phone: Phone): Promise<void> {
   const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
   await phone.attach(0, photo)
   await phone.see('Take again')
   await phone.attach(1, photo)
   await phone.seeTimes('Take again', 2)
-  await phone.inspect()
-  await next(phone)
 }
 
 function next(phone: Phone): Promise<void> {
@@ -105,13 +121,17 @@ export async function submitApplication(phone: Phone): Promise<void> {
 export async function bindAccount(phone: Phone): Promise<void> {
   await phone.see('Payment account information')
   await phone.inspect()
+  await typeAccount(phone)
+  await phone.press('Next')
+}
+
+export async function typeAccount(phone: Phone): Promise<void> {
   await phone.press('Bank')
   await phone.seeDialog(true)
   await phone.setChecked('radio', 'BDO Unibank', true)
   await phone.press('Confirm')
   await phone.seeDialog(false)
   await phone.type(/account number/i, '0012 3456 7890')
-  await phone.press('Next')
 }
 
 export async function confirmLoan(phone: Phone): Promise<void> {

@@ -3,7 +3,7 @@ import { handedOver } from './platform/api/call.ts'
 import { startLanguage } from './platform/language/language.ts'
 import { nameFirstEntry, routeOfPath } from './platform/navigation/go-to.ts'
 import { App } from './platform/shell/app.tsx'
-import { loadPage, preloadOnTouch } from './platform/shell/route-view.tsx'
+import { loadPage } from './platform/shell/route-view.tsx'
 
 async function start() {
   nameFirstEntry()
@@ -17,7 +17,6 @@ async function start() {
     if (handedOver) await enter(root, handedOver)
     root.render(<App />)
   }
-  preloadOnTouch()
 }
 
 /** Gets the session that a native shell hands over. If the code for that does not arrive, the app leads to the sign-in. */

@@ -34,10 +34,12 @@ export function useAccountForm({ items }: AccountForm, task: BindTask) {
   const stepUp = useStepUp<BindOperation>(CHANGE_ACCOUNT)
   const queryClient = useQueryClient()
   const saving = useOperation<BindOperation>(task.operation, {
-    onDone() {
+    onDone(_reply, _body, isLeft) {
       stepUp.finish()
       forgetChoices()
-      void queryClient.invalidateQueries()
+      // What this page shows need not be read again when it is about to be left. A native shell may keep it.
+      const isLeaving = !isLeft && nativeShell.shell === 'browser'
+      void queryClient.invalidateQueries({ refetchType: isLeaving ? 'none' : 'active' })
     },
     onward: (reply) => goOnAfterBinding(task, reply),
     onFailure: stepUp.onFailure,

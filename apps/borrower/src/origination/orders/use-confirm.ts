@@ -30,7 +30,11 @@ export function useConfirm(
     void queryClient.invalidateQueries({ queryKey: orderKeys.confirmation(reference) })
     void queryClient.invalidateQueries({ queryKey: orderKeys.newConfirmation(reference) })
   }
-  const moveOn = (href: string) => void replaceGuarded(href).then(() => queryClient.invalidateQueries())
+  const moveOn = (href: string) => {
+    // What this page shows is not read again: it is about to be left.
+    void queryClient.invalidateQueries({ refetchType: 'none' })
+    void replaceGuarded(href)
+  }
 
   /** Returns true for a refusal that is handled here. */
   function answerRefusal(reason: string, order: OrderReference): boolean {
@@ -58,7 +62,6 @@ export function useConfirm(
   const confirming = useOperation(operation, {
     onDone(_reply, _body, isLeft) {
       stepUp.finish()
-      // Invalidating here would read this page again and redirect before `onward` does.
       if (isLeft) void queryClient.invalidateQueries()
     },
     onward({ lendDetailsUrl }, body) {

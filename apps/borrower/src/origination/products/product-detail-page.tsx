@@ -113,7 +113,8 @@ function ApplyFailure({ applying: { failure, retry } }: { applying: UseOperation
 function useApply(): UseOperation<'apply'> {
   const queryClient = useQueryClient()
   return useOperation(apply, {
-    onDone: () => void queryClient.invalidateQueries(),
+    // What this page shows need not be read again when it is about to be left.
+    onDone: (_reply, _body, isLeft) => void queryClient.invalidateQueries({ refetchType: isLeft ? 'active' : 'none' }),
     onward: ({ orderId }, { productId }) => goTo(hrefTo('loanDetail', { productId, orderId }), { replace: true }),
     onFailure(failure, { productId, amount, periods, termUnit }, isLeft) {
       if (isLeft || failure.kind !== 'refusal' || failure.reason !== 'CERTIFICATION_INCOMPLETE') return false

@@ -124,7 +124,8 @@ function SubmitFailure({ submitting: { failure, retry } }: { submitting: UseOper
 function useSubmit(): UseOperation<'apply'> {
   const queryClient = useQueryClient()
   return useOperation(apply, {
-    onDone: () => void queryClient.invalidateQueries(),
+    // What this page shows need not be read again when it is about to be left.
+    onDone: (_reply, _body, isLeft) => void queryClient.invalidateQueries({ refetchType: isLeft ? 'active' : 'none' }),
     onward: ({ orderId }, { productId }) => goTo(hrefTo('loanDetail', { productId, orderId }), { replace: true }),
     onFailure(failure) {
       const isIncomplete = failure.kind === 'refusal' && failure.reason === 'CERTIFICATION_INCOMPLETE'

@@ -8,6 +8,7 @@ import { connectionLostAt, subscribeToConnection } from '../api/connection.ts'
 import { makeRoomForKeyboard } from '../browser/keyboard.ts'
 import { clockTime } from '../language/clock-time.ts'
 import { failureText } from './failures.ts'
+import { NextPages } from './next-pages.ts'
 
 export { ToastHost } from '@hulog/ui'
 export { AppTabBar } from './app-tab-bar.tsx'
@@ -30,6 +31,7 @@ export function Offline() {
       >
         {_('shell.offline.text')}
       </OfflineNotice>
+      <NextPages />
       <Suspense>
         <HomeScreen />
       </Suspense>

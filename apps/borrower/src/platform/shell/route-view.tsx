@@ -77,10 +77,14 @@ const loadingPages = new Map<RouteName, Promise<AnyPage>>()
 
 const loadedPages = new Map<RouteName, AnyPage>()
 
+/** The script in `index.html` knows the files of each page (`opening.ts`). */
+const preloading = window as Window & { preloadPage?: (path: string) => void }
+
 /** Loads a page's code and messages once; after a failure, again. */
 export function loadPage(name: RouteName): Promise<AnyPage> {
   const known = loadingPages.get(name)
   if (known) return known
+  preloading.preloadPage?.(addresses[name].paths[0])
   const page = Promise.all([routes[name].load(), loadMessages(routes[name].messages)]).then(([component]) => {
     loadedPages.set(name, component as AnyPage)
     return component as AnyPage
@@ -88,15 +92,6 @@ export function loadPage(name: RouteName): Promise<AnyPage> {
   page.catch(() => loadingPages.delete(name))
   loadingPages.set(name, page)
   return page
-}
-
-/** Loads the page behind a link as soon as a finger touches it. */
-export function preloadOnTouch(): void {
-  addEventListener('pointerdown', ({ target }) => {
-    const link = target instanceof Element ? target.closest('a') : null
-    const name = link && link.origin === location.origin ? routeOfPath(link.pathname) : null
-    if (name) loadPage(name).catch(() => {})
-  })
 }
 
 /** Shown while a page's code is being loaded. */
