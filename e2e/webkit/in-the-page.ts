@@ -13,7 +13,7 @@ export type Wanted =
   | { readonly kind: 'field'; readonly name: SentName }
   | { readonly kind: 'file'; readonly index: number }
 
-const functions = { findAll, rolesOf, isShown, isStill, hitTarget, textTimes, layoutFaults }
+const functions = { findAll, rolesOf, isShown, isStill, hitTarget, textTimes, layoutFaults, recordFaults, faultsSoFar }
 
 /** Returns a script that calls one of these functions with the script's own arguments. */
 export function scriptOf(name: keyof typeof functions): string {
@@ -78,4 +78,21 @@ function layoutFaults(): string[] {
     return rect.left < -1 || rect.right > width + 1 || rect.bottom > innerHeight + 1
   })
   return [...wide, ...beyond.map(({ outerHTML }) => `beyond the edge: ${outerHTML.slice(0, 200)}`)]
+}
+
+type Recording = { hulogFaults?: string[] }
+
+/** Records errors of scripts, lost promises and what the page's policy refuses, from the first look at a page on. */
+function recordFaults(): void {
+  const faults: string[] = []
+  Object.assign(window, { hulogFaults: faults } satisfies Recording)
+  addEventListener('error', ({ message }) => faults.push(message))
+  addEventListener('unhandledrejection', ({ reason }) => faults.push(`lost promise: ${reason}`))
+  addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
+    faults.push(`${violatedDirective} refused ${blockedURI}`)
+  })
+}
+
+function faultsSoFar(): string[] {
+  return (window as Recording).hulogFaults ?? []
 }

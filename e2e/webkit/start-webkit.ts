@@ -12,8 +12,8 @@ import { findFreePorts } from '../product.ts'
 export type Webkit = {
   /** Opens a browser that knows nothing of earlier ones. */
   readonly open: () => Promise<WebDriver>
-  /** What its pages wrote to the console: errors of scripts, refused styles, failed requests. */
-  readonly faults: string[]
+  /** A folder that is removed at the end. */
+  readonly home: string
   readonly stop: () => Promise<void>
 }
 
@@ -27,21 +27,12 @@ export async function startWebkit(programs: WebkitPrograms): Promise<Webkit> {
   const display = `:${await firstLine(screen)}`
   const [port = 0] = await findFreePorts(1)
   const env = { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: home, TZ: 'Asia/Manila', LANG: 'en_US.UTF-8' }
-  const driver = spawn(programs.driver, [`--port=${port}`], { env })
-  const faults: string[] = []
-  for (const output of [driver.stdout, driver.stderr]) {
-    createInterface(output).on('line', (line) => {
-      if (/CONSOLE/.test(line)) faults.push(line)
-    })
-  }
+  const driver = spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`
   await untilReady(url)
   return {
-    faults,
-    open() {
-      faults.length = 0
-      return new Builder().usingServer(url).withCapabilities(capabilitiesOf(programs)).build()
-    },
+    home,
+    open: () => new Builder().usingServer(url).withCapabilities(capabilitiesOf(programs)).build(),
     async stop() {
       await end(driver)
       await end(screen)
@@ -51,8 +42,10 @@ export async function startWebkit(programs: WebkitPrograms): Promise<Webkit> {
 }
 
 function capabilitiesOf({ browser }: WebkitPrograms): Capabilities {
-  const args = ['--automation', '--enable-write-console-messages-to-stdout=true']
-  return new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary: browser, args } })
+  return new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+  })
 }
 
 /** The buttons of the browser's own bar would keep its window wider than a phone. */

@@ -34,5 +34,5 @@ export const test = base.extend<{ driver: WebDriver; phone: Phone }, { webkit: W
     }
     await driver.quit()
   },
-  phone: async ({ driver, webkit }, use) => use(inWebkit(driver, webkit.faults)),
+  phone: async ({ driver, webkit }, use) => use(inWebkit(driver, webkit)),
 })

@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { error, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { findPicture, type Name, type Phone } from '../journey/phone.ts'
 import { type SentName, scriptOf, type Wanted } from './in-the-page.ts'
-import { PHONE } from './start-webkit.ts'
+import { PHONE, type Webkit } from './start-webkit.ts'
 
 const LONGEST_WAIT_MS = 20_000
 const NARROWEST = 320
@@ -24,12 +23,12 @@ const library = readFileSync(
   'utf8',
 )
 
-/** A page in WebKit, through WebDriver: taps and keys arrive as a person's. `faults`: what pages write to the console. */
-export function inWebkit(driver: WebDriver, faults: readonly string[]): Phone {
+/** A page in WebKit, through WebDriver: taps and keys arrive as a person's. */
+export function inWebkit(driver: WebDriver, { home }: Pick<Webkit, 'home'>): Phone {
   /** Runs a function in the page, which needs Testing Library once after each load. */
   async function run<Result>(name: Parameters<typeof scriptOf>[0], ...given: unknown[]): Promise<Result> {
     if (await driver.executeScript('return typeof TestingLibraryDom === "undefined"'))
-      await driver.executeScript(library)
+      await driver.executeScript(`${library}\n${scriptOf('recordFaults')}`)
     return driver.executeScript(scriptOf(name), ...given)
   }
 
@@ -131,7 +130,7 @@ export function inWebkit(driver: WebDriver, faults: readonly string[]): Phone {
       }),
     attach: (index, photo) =>
       use({ kind: 'file', index }, (input) => {
-        const file = join(mkdtempSync(join(tmpdir(), 'hulog-photo-')), photo.name)
+        const file = join(home, photo.name)
         writeFileSync(file, photo.buffer)
         return input.sendKeys(file)
       }),
@@ -155,7 +154,7 @@ export function inWebkit(driver: WebDriver, faults: readonly string[]): Phone {
         await until(`${narrow} px`, async () => (await driver.executeScript('return innerWidth')) === narrow)
         await expect.poll(() => run('layoutFaults')).toEqual([])
       }
-      expect(faults).toEqual([])
+      expect(await run('faultsSoFar')).toEqual([])
     },
   }
 }
