@@ -112,7 +112,7 @@ function killEverything(pids: number[]): void {
   }
 }
 
-async function findFreePorts(count: number): Promise<number[]> {
+export async function findFreePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, 'localhost'))
   await Promise.all(servers.map((server) => once(server, 'listening')))
   const ports = servers.map((server) => {

@@ -3,6 +3,7 @@ import { buildStale } from './build.ts'
 import { requireNode } from './start/require-node.ts'
 import { type Count, sum } from './test/count.ts'
 import { runPlaywright, runVitest } from './test/runners.ts'
+import { findWebkit, howToInstallWebkit } from './webkit.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -19,7 +20,10 @@ await step('Build', async () => {
 await step('Unit and server tests', () => runVitest({ root }))
 await step(`Dates and loan maths again, in ${otherZone.TZ}`, () => runVitest({ root, args: timeTests, env: otherZone }))
 await step('Components in a browser', () => runPlaywright({ root, args: ['-c', 'packages/ui/gallery'] }))
-await step('Journeys in a browser', () => runPlaywright({ root }))
+await step('Journeys in a browser', () => {
+  if (!findWebkit(process.env)) console.log(`Those in WebKit are skipped. To run them: ${howToInstallWebkit}`)
+  return runPlaywright({ root })
+})
 
 const { passed, failed, skipped, failures } = sum(counts)
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)

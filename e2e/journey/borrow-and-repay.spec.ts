@@ -5,18 +5,21 @@ import { generateDictionary } from '@hulog/contract/wire'
 import { expect, type Page, test } from '@playwright/test'
 import { type Product, startProduct } from '../product.ts'
 import { borrowAndRepay } from './borrow-and-repay.ts'
-import { withFinger } from './phone.ts'
+import { withKeyboard } from './keyboard.ts'
+import { type Phone, withFinger } from './phone.ts'
 
-const settings: { where: string; env: () => Record<string, string> }[] = [
-  { where: 'as it starts by itself', env: () => ({}) },
+const settings: { where: string; env: () => Record<string, string>; hold: (page: Page) => Phone }[] = [
+  { where: 'as it starts by itself', env: () => ({}), hold: withFinger },
   {
-    where: 'on other ports, in a data directory with a space in its path, with all calls under other names (COM-16)',
+    where:
+      'by keyboard alone, on other ports, in a data directory with a space in its path, with all calls under other names (COM-16)',
     env: () => ({
       PORT: '28080',
       SANDBOX_PORT: '28090',
       DATA_DIR: join(mkdtempSync(join(tmpdir(), 'hulog-')), 'another place'),
       WIRE: aDictionary(),
     }),
+    hold: withKeyboard,
   },
 ]
 
@@ -37,7 +40,7 @@ function callsOf(page: Page, product: Product): string[] {
   return paths
 }
 
-for (const { where, env } of settings) {
+for (const { where, env, hold } of settings) {
   test(`TRM-07 CNF-05 REP-01 a borrower gets a loan on a phone, is late, repays it and may borrow again, ${where}`, async ({
     page,
   }) => {
@@ -46,7 +49,7 @@ for (const { where, env } of settings) {
     const product = await startProduct(given)
     try {
       const called = callsOf(page, product)
-      await borrowAndRepay(withFinger(page), product)
+      await borrowAndRepay(hold(page), product)
 
       // With a dictionary no call uses its readable path; without one, all do.
       expect(called.length).toBeGreaterThan(10)

@@ -186,4 +186,5 @@ export async function readPayCode(phone: Phone): Promise<string> {
 export async function payOnHostedPage(phone: Phone): Promise<void> {
   await phone.arriveAt(/\/pay\//)
   await phone.press('Pay now')
+  await phone.seeButtons('Pay now', 0)
 }
