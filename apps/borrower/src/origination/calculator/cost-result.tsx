@@ -93,7 +93,9 @@ const CostParts = memo(function CostParts({ result }: { result: CalculationResul
           <Sentence>{result.rateDescription}</Sentence>
         </ListRow>
         {result.effectiveYearlyRatePpm !== null && (
-          <ListRow label={_('products.cost.yearly')}>{formatRate(result.effectiveYearlyRatePpm)}</ListRow>
+          <ListRow label={_('products.cost.yearly')}>
+            {formatRate(result.effectiveYearlyRatePpm, result.currency)}
+          </ListRow>
         )}
         <ListRow label={installments.length > 1 ? _('products.cost.first') : _('products.cost.only')}>
           <DateText value={result.firstDueOn} />

@@ -37,7 +37,9 @@ export function CostSummary({ quote, isUpdating }: { quote: Quote; isUpdating: b
           </ListRow>
           <ListRow label={_('products.home.rate')}>{quote.rateDescription}</ListRow>
           {quote.effectiveYearlyRatePpm !== null && (
-            <ListRow label={_('products.cost.yearly')}>{formatRate(quote.effectiveYearlyRatePpm)}</ListRow>
+            <ListRow label={_('products.cost.yearly')}>
+              {formatRate(quote.effectiveYearlyRatePpm, quote.currency)}
+            </ListRow>
           )}
           <ListRow label={installments.length > 1 ? _('products.cost.first') : _('products.cost.only')}>
             <DateText value={quote.firstDueOn} />
