@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothColours } from '../../journey/steps.ts'
 import { expect } from '../../test.ts'
+import { checkLargeText } from './large-text.ts'
 
 /** The phones that pages are checked on, each in another language: the longest words on the smallest screen. */
 const phones = [
@@ -23,6 +24,7 @@ export async function checkPage(page: Page, url: string): Promise<void> {
     expect(overflow, `${address.href} reaches over the edge at ${size.width} px`).toBeLessThanOrEqual(0)
   }
   await expectAccessibleInBothColours(page)
+  await checkLargeText(page)
 }
 
 /** The allowed layout shift while a page loads, as browsers measure it; people do not notice less than this. */

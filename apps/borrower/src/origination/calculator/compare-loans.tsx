@@ -61,7 +61,10 @@ function SideBySide({ first, second, isCurrent }: SideBySideProps) {
     [_('products.cost.interest'), amount('interestMinor')],
     [_('calculator.installment'), amount('installmentMinor')],
     [_('calculator.installments'), ({ installments }) => installments.length],
-    [_('products.cost.yearly'), ({ effectiveYearlyRatePpm: ppm }) => (ppm === null ? '–' : formatRate(ppm))],
+    [
+      _('products.cost.yearly'),
+      ({ effectiveYearlyRatePpm: ppm, currency }) => (ppm === null ? '–' : formatRate(ppm, currency)),
+    ],
     [_('products.cost.last'), ({ lastDueOn }) => <DateText value={lastDueOn} />],
   ]
   return (

@@ -60,7 +60,7 @@ function Figures({ calculation: { title, savedAt, result } }: CalculationProps) 
         <ListRow label={_('calculator.installments')}>{installments.length}</ListRow>
         <ListRow label={_('products.home.rate')}>{result.rateDescription}</ListRow>
         {effectiveYearlyRatePpm !== null && (
-          <ListRow label={_('products.cost.yearly')}>{formatRate(effectiveYearlyRatePpm)}</ListRow>
+          <ListRow label={_('products.cost.yearly')}>{formatRate(effectiveYearlyRatePpm, result.currency)}</ListRow>
         )}
         <ListRow label={_('calculator.saved.on')}>
           <DateText value={savedAt} />

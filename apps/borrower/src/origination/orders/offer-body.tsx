@@ -98,7 +98,7 @@ function OfferCost({ offer: { cost, repay_plans: plans, firstPayTime } }: { offe
           </ListRow>
           <ListRow label={_('orders.cost.ofWhich')}>{amount(cost.costMinor)}</ListRow>
           {cost.effectiveYearlyRatePpm !== null && (
-            <ListRow label={_('orders.cost.yearly')}>{formatRate(cost.effectiveYearlyRatePpm)}</ListRow>
+            <ListRow label={_('orders.cost.yearly')}>{formatRate(cost.effectiveYearlyRatePpm, cost.currency)}</ListRow>
           )}
           {plans.length === 0 && (
             <ListRow label={_('orders.cost.firstOn')}>

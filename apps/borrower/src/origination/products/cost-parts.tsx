@@ -52,7 +52,7 @@ export function CostParts({ cost, children }: CostPartsProps) {
           <Sentence>{cost.rateDescription}</Sentence>
         </ListRow>
         {effectiveYearlyRatePpm !== null && (
-          <ListRow label={_('products.cost.yearly')}>{formatRate(effectiveYearlyRatePpm)}</ListRow>
+          <ListRow label={_('products.cost.yearly')}>{formatRate(effectiveYearlyRatePpm, currency)}</ListRow>
         )}
         <ListRow label={installments.length > 1 ? _('products.cost.first') : _('products.cost.only')}>
           <DateText value={cost.firstDueOn} />

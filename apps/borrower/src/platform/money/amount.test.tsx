@@ -30,5 +30,6 @@ it.each([
   [999_950, '100.00%'],
   [12_345_678, '1234.57%'],
 ])('shows %i parts per million as %s', (ratePpm, shown) => {
-  expect(formatRate(ratePpm)).toBe(shown)
+  for (const currency of ['PHP', 'INR'] as const) expect(formatRate(ratePpm, currency)).toBe(shown)
+  expect(formatRate(ratePpm, 'IDR')).toBe(shown.replace('.', ','))
 })

@@ -14,8 +14,12 @@ export function marketOfCurrency(currency: Currency): Market {
   return MARKETS[currency]
 }
 
-/** Writes a rate in parts per million as a percentage with 2 decimals, rounded half up: 170,731 is `17.07%`. */
-export function formatRate(ratePpm: number): string {
+/**
+ * Writes a rate in parts per million as a percentage with 2 decimals, rounded half up, as the currency’s market writes
+ * numbers: 170,731 is `17.07%`, in Indonesia `17,07%`.
+ */
+export function formatRate(ratePpm: number, currency: Currency): string {
   const hundredths = Math.floor((ratePpm + 50) / 100)
-  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}%`
+  const decimal = currency === 'IDR' ? ',' : '.'
+  return `${Math.floor(hundredths / 100)}${decimal}${String(hundredths % 100).padStart(2, '0')}%`
 }

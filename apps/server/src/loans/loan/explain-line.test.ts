@@ -2,6 +2,7 @@ import { foldLoan, type LoanEvent, type LoanTerms, owedOn, parseIsoDate } from '
 import { describe, expect, it } from 'vitest'
 import { signedTerms } from '../../origination/orders/orders.fixtures.ts'
 import { textsIn } from '../../platform/texts/texts-in.ts'
+import { plainWording } from '../../platform/texts/wording.ts'
 import { explainLine } from './explain-line.ts'
 
 const on = parseIsoDate('2026-01-01')
@@ -20,7 +21,9 @@ const plain: LoanTerms = {
 
 function explained(terms: Partial<LoanTerms>, date: string, events: readonly LoanEvent[] = []) {
   const loan = foldLoan({ ...plain, ...terms }, [{ type: 'disbursed', on }, ...events])
-  return owedOn(loan, parseIsoDate(date)).lines.map(({ arithmetic }) => explainLine(arithmetic, textsIn('en')))
+  return owedOn(loan, parseIsoDate(date)).lines.map(({ arithmetic }) =>
+    explainLine(arithmetic, plainWording(textsIn('en'), 'PHP')),
+  )
 }
 
 describe('a line of a debt says', () => {
@@ -95,7 +98,20 @@ it('COM-01 says it in the borrower’s language, with the same figures', () => {
   const late = { ...noCharges, dailyTiers: [{ fromDay: 1, ratePpm: 50_000 }] }
   const loan = foldLoan({ ...plain, late }, [{ type: 'disbursed', on }])
   const { arithmetic } = owedOn(loan, parseIsoDate('2026-02-03')).lines[0]!
-  const said = (['en', 'fil', 'hi', 'id', 'zh'] as const).map((language) => explainLine(arithmetic, textsIn(language)))
+  const said = (['en', 'fil', 'hi', 'id', 'zh'] as const).map((language) =>
+    explainLine(arithmetic, plainWording(textsIn(language), 'PHP')),
+  )
   expect(new Set(said).size).toBe(5)
   for (const line of said) for (const figure of ['5 %', '3', '1,200.00']) expect(line).toContain(figure)
+})
+
+it.each([
+  ['INR', '12,00,000.00', '1.25 %'],
+  ['IDR', '1.200.000,00', '1,25 %'],
+] as const)('COM-12 writes its figures as amounts in %s are written', (currency, amount, rate) => {
+  const late = { ...noCharges, dailyTiers: [{ fromDay: 1, ratePpm: 12_500 }] }
+  const loan = foldLoan({ ...plain, late, currency, principalMinor: 120_000_000 }, [{ type: 'disbursed', on }])
+  const { arithmetic } = owedOn(loan, parseIsoDate('2026-02-03')).lines[0]!
+  const line = explainLine(arithmetic, plainWording(textsIn('en'), currency))
+  for (const figure of [amount, rate]) expect(line).toContain(figure)
 })

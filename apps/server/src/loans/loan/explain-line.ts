@@ -1,63 +1,63 @@
-import { type Arithmetic, formatAmountPlainly, formatRatePlainly, type YearPart } from '@hulog/lending'
-import type { SayServer } from '../../platform/texts/texts-in.ts'
+import type { Arithmetic, YearPart } from '@hulog/lending'
+import type { Wording } from '../../platform/texts/wording.ts'
 
 /**
  * Says where an amount owed comes from, with every figure, and what reduced it. Example: "5 % × 3 days on 1,200.00, less
- * 80.00 paid, less 20.00 waived". Amounts have no currency: the amount of the line has it.
+ * 80.00 paid, less 20.00 waived". Give it a `plainWording`: the amount of the line has the currency.
  */
-export function explainLine(arithmetic: Arithmetic, say: SayServer): string {
+export function explainLine(arithmetic: Arithmetic, words: Wording): string {
   const { paidMinor, waivedMinor } = arithmetic
-  const line = explainReason(arithmetic, say)
-  const unpaid = paidMinor === 0 ? line : say('owedLine.lessPaid', { line, amount: formatAmountPlainly(paidMinor) })
+  const line = explainReason(arithmetic, words)
+  const unpaid = paidMinor === 0 ? line : words.say('owedLine.lessPaid', { line, amount: words.amount(paidMinor) })
   if (waivedMinor === 0) return unpaid
-  return say('owedLine.lessWaived', { line: unpaid, amount: formatAmountPlainly(waivedMinor) })
+  return words.say('owedLine.lessWaived', { line: unpaid, amount: words.amount(waivedMinor) })
 }
 
 type Of<Kind extends Arithmetic['kind']> = Extract<Arithmetic, { kind: Kind }>
 
-function explainReason(arithmetic: Arithmetic, say: SayServer): string {
-  const amount = formatAmountPlainly(arithmetic.chargedMinor)
+function explainReason(arithmetic: Arithmetic, words: Wording): string {
+  const amount = words.amount(arithmetic.chargedMinor)
   switch (arithmetic.kind) {
     case 'principal':
       return arithmetic.refundedOn === undefined
-        ? say('owedLine.principal', { amount })
-        : say('owedLine.refunded', { date: arithmetic.refundedOn, amount })
+        ? words.say('owedLine.principal', { amount })
+        : words.say('owedLine.refunded', { date: arithmetic.refundedOn, amount })
     case 'interest':
-      return explainInterest(arithmetic, say)
+      return explainInterest(arithmetic, words)
     case 'fee':
-      return explainFee(arithmetic, say)
+      return explainFee(arithmetic, words)
     case 'tax':
-      return explainTax(arithmetic, say)
+      return explainTax(arithmetic, words)
     case 'penalty':
-      return explainPenalty(arithmetic, say)
+      return explainPenalty(arithmetic, words)
     case 'lateInterest': {
       const { span, ratePpm, baseMinor, cappedBy } = arithmetic
-      const time = 'days' in span ? inDays(span.days, say) : say('owedLine.monthsBegun', { count: span.months })
-      const figures = { rate: formatRatePlainly(ratePpm), time, amount: formatAmountPlainly(baseMinor) }
-      return upTo(cappedBy, say('owedLine.late', figures), say)
+      const time = 'days' in span ? inDays(span.days, words) : words.say('owedLine.monthsBegun', { count: span.months })
+      const figures = { rate: words.rate(ratePpm), time, amount: words.amount(baseMinor) }
+      return upTo(cappedBy, words.say('owedLine.late', figures), words)
     }
   }
 }
 
 /** More is charged than the period earned when grace put earlier interest off. */
-function explainInterest(interest: Of<'interest'>, say: SayServer): string {
+function explainInterest(interest: Of<'interest'>, words: Wording): string {
   const { chargedMinor, earnedMinor, time, ratePpm, per, baseMinor, parts } = interest
   const putOffMinor = chargedMinor - earnedMinor
-  const putOff = say('owedLine.putOff', { amount: formatAmountPlainly(putOffMinor) })
-  if (time.length === 0) return putOffMinor > 0 ? putOff : say('owedLine.noInterest')
-  const whole = say(`owedLine.interest.${per}`, {
-    rate: formatRatePlainly(ratePpm),
-    time: interestTime(interest, say),
-    amount: formatAmountPlainly(baseMinor),
+  const putOff = words.say('owedLine.putOff', { amount: words.amount(putOffMinor) })
+  if (time.length === 0) return putOffMinor > 0 ? putOff : words.say('owedLine.noInterest')
+  const whole = words.say(`owedLine.interest.${per}`, {
+    rate: words.rate(ratePpm),
+    time: interestTime(interest, words),
+    amount: words.amount(baseMinor),
   })
-  const own = parts === 1 ? whole : say('owedLine.inParts', { line: whole, parts })
-  return putOffMinor > 0 ? say('owedLine.andPutOff', { line: own, putOff }) : own
+  const own = parts === 1 ? whole : words.say('owedLine.inParts', { line: whole, parts })
+  return putOffMinor > 0 ? words.say('owedLine.andPutOff', { line: own, putOff }) : own
 }
 
 /** The time as the rate multiplies it: in its own unit if that is a whole number, else in parts of a year. */
-function interestTime({ per, dayCount, span, time }: Of<'interest'>, say: SayServer): string {
-  if (per === 'day') return 'days' in span ? inDays(span.days, say) : `365 × ${yearParts(time)}`
-  if (dayCount === 'equal-months' && 'months' in span) return say('terms.months', { count: span.months })
+function interestTime({ per, dayCount, span, time }: Of<'interest'>, words: Wording): string {
+  if (per === 'day') return 'days' in span ? inDays(span.days, words) : `365 × ${yearParts(time)}`
+  if (dayCount === 'equal-months' && 'months' in span) return words.say('terms.months', { count: span.months })
   return per === 'year' ? yearParts(time) : `12 × ${yearParts(time)}`
 }
 
@@ -67,28 +67,30 @@ function yearParts(time: readonly YearPart[]): string {
   return time.length === 1 ? parts : `(${parts})`
 }
 
-function inDays(count: number, say: SayServer): string {
-  return say('terms.days', { count })
+function inDays(count: number, words: Wording): string {
+  return words.say('terms.days', { count })
 }
 
-function explainFee(fee: Of<'fee'>, say: SayServer): string {
+function explainFee(fee: Of<'fee'>, words: Wording): string {
   if (fee.of === 'plan') {
     const { upfrontMinor, installmentMinor } = fee
-    const upfront = say('owedLine.upfrontFee', { amount: formatAmountPlainly(upfrontMinor) })
-    const own = say('owedLine.installmentFee', { amount: formatAmountPlainly(installmentMinor) })
+    const upfront = words.say('owedLine.upfrontFee', { amount: words.amount(upfrontMinor) })
+    const own = words.say('owedLine.installmentFee', { amount: words.amount(installmentMinor) })
     return sumOf([upfrontMinor === 0 ? null : upfront, installmentMinor === 0 ? null : own])
   }
   const { ratePpm, baseMinor, fixedMinor } = fee
-  const share = say('owedLine.share', { rate: formatRatePlainly(ratePpm), amount: formatAmountPlainly(baseMinor) })
-  const fixed = formatAmountPlainly(fixedMinor)
-  return say('owedLine.extensionFee', { fee: sumOf([ratePpm === 0 ? null : share, fixedMinor === 0 ? null : fixed]) })
+  const share = words.say('owedLine.share', { rate: words.rate(ratePpm), amount: words.amount(baseMinor) })
+  const fixed = words.amount(fixedMinor)
+  return words.say('owedLine.extensionFee', {
+    fee: sumOf([ratePpm === 0 ? null : share, fixedMinor === 0 ? null : fixed]),
+  })
 }
 
 /** One line where both fees are taxed alike. */
-function explainTax(tax: Of<'tax'>, say: SayServer): string {
+function explainTax(tax: Of<'tax'>, words: Wording): string {
   const { upfrontMinor, upfrontTaxPpm, installmentMinor, installmentTaxPpm } = tax
   const taxOn = (ratePpm: number, baseMinor: number) =>
-    say('owedLine.tax', { rate: formatRatePlainly(ratePpm), amount: formatAmountPlainly(baseMinor) })
+    words.say('owedLine.tax', { rate: words.rate(ratePpm), amount: words.amount(baseMinor) })
   if (upfrontTaxPpm === installmentTaxPpm) return taxOn(upfrontTaxPpm, upfrontMinor + installmentMinor)
   return sumOf([
     upfrontMinor * upfrontTaxPpm === 0 ? null : taxOn(upfrontTaxPpm, upfrontMinor),
@@ -100,13 +102,13 @@ function sumOf(parts: readonly (string | null)[]): string {
   return parts.filter((part) => part !== null).join(' + ')
 }
 
-function explainPenalty(penalty: Of<'penalty'>, say: SayServer): string {
+function explainPenalty(penalty: Of<'penalty'>, words: Wording): string {
   const { per, installmentNumber: number, cappedBy, chargedMinor } = penalty
-  const amount = formatAmountPlainly(chargedMinor)
-  if (per === 'installment') return upTo(cappedBy, say('owedLine.installmentPenalty', { amount, number }), say)
-  return upTo(cappedBy === 'installment' ? cappedBy : null, say('owedLine.penalty', { amount }), say)
+  const amount = words.amount(chargedMinor)
+  if (per === 'installment') return upTo(cappedBy, words.say('owedLine.installmentPenalty', { amount, number }), words)
+  return upTo(cappedBy === 'installment' ? cappedBy : null, words.say('owedLine.penalty', { amount }), words)
 }
 
-function upTo(cap: Of<'penalty'>['cappedBy'], line: string, say: SayServer): string {
-  return cap === null ? line : say(`owedLine.upTo.${cap}`, { line })
+function upTo(cap: Of<'penalty'>['cappedBy'], line: string, words: Wording): string {
+  return cap === null ? line : words.say(`owedLine.upTo.${cap}`, { line })
 }

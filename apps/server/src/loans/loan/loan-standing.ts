@@ -12,6 +12,7 @@ import {
 } from '@hulog/lending'
 import { hasOfferEnded, isPartialOffer, type Order, storedStatus } from '../../origination/index.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
+import { plainWording } from '../../platform/texts/wording.ts'
 import { explainLine } from './explain-line.ts'
 import { lastExtension } from './loan-extensions.ts'
 
@@ -21,6 +22,7 @@ type Standing = NonNullable<Reply<'getLoanDetails'>['standing']>
 export function describeStanding(loan: Loan, on: IsoDate, say: SayServer): Standing {
   const owed = owedOn(loan, on)
   const plan = planOn(loan, on)
+  const words = plainWording(say, loan.terms.currency)
   return {
     currency: loan.terms.currency,
     principalMinor: loan.terms.principalMinor,
@@ -37,7 +39,7 @@ export function describeStanding(loan: Loan, on: IsoDate, say: SayServer): Stand
       kind,
       installmentNumber,
       amountMinor,
-      explanation: explainLine(arithmetic, say),
+      explanation: explainLine(arithmetic, words),
     })),
     plan: plan.map(({ number, dueOn, totalMinor, unpaidMinor }) => ({
       number,

@@ -1,5 +1,6 @@
 import type { Body, Reply } from '@hulog/contract'
 import {
+  type Currency,
   extensionQuote,
   type IsoDate,
   type Loan,
@@ -13,6 +14,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { showMoney } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
+import { plainWording } from '../../platform/texts/wording.ts'
 import type { Services } from '../../services.ts'
 import { explainLine } from '../loan/explain-line.ts'
 import { whyNotExtended } from '../loan/loan-extensions.ts'
@@ -85,19 +87,27 @@ const order = owedKinds.toReversed()
 function dueDetail(lines: readonly OwedLine[], { terms, repayments }: Loan, say: SayServer): Row[] {
   const amount = (amountMinor: number) => showMoney(amountMinor, terms.currency)
   const owed = order.flatMap((kind) =>
-    rowsOf(kind, lines, say).map(({ text, minor }) => ({ text, value: amount(minor) })),
+    rowsOf(kind, lines, say, terms.currency).map(({ text, minor }) => ({ text, value: amount(minor) })),
   )
   const paidMinor = repayments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   return paidMinor === 0 ? owed : [...owed, { text: say('repayment.row.paid'), value: amount(paidMinor) }]
 }
 
-function rowsOf(kind: OwedKind, lines: readonly OwedLine[], say: SayServer): { text: string; minor: number }[] {
+function rowsOf(
+  kind: OwedKind,
+  lines: readonly OwedLine[],
+  say: SayServer,
+  currency: Currency,
+): { text: string; minor: number }[] {
   const own = lines.filter((line) => line.kind === kind)
   if (kind === 'penalty')
-    return own.map(({ arithmetic, amountMinor }) => ({ text: explainLine(arithmetic, say), minor: amountMinor }))
+    return own.map(({ arithmetic, amountMinor }) => ({
+      text: explainLine(arithmetic, plainWording(say, currency)),
+      minor: amountMinor,
+    }))
   if (kind === 'lateInterest') {
     return own.map(({ arithmetic, amountMinor }) => ({
-      text: `${say('repayment.row.lateInterest')}: ${explainLine(arithmetic, say)}`,
+      text: `${say('repayment.row.lateInterest')}: ${explainLine(arithmetic, plainWording(say, currency))}`,
       minor: amountMinor,
     }))
   }

@@ -1,6 +1,6 @@
 import type { Body, Reply } from '@hulog/contract'
 import {
-  formatAmountPlainly,
+  type Currency,
   type IsoDate,
   type Loan,
   type LoanStanding,
@@ -20,6 +20,7 @@ import {
   table,
   total,
 } from '../../platform/documents/document.ts'
+import { showAmount } from '../../platform/markets/markets.ts'
 import { inLanguage, type SayServer } from '../../platform/texts/texts-in.ts'
 import { paperWording } from '../../platform/texts/wording.ts'
 import type { Services } from '../../services.ts'
@@ -44,7 +45,7 @@ export function describeStatement({ order, loan, on }: RequestedLoan, say: SaySe
     rows: rows.map((row) => ({
       on: row.on,
       kind: row.kind,
-      what: nameRow(row, say),
+      what: nameRow(row, loan.terms.currency, say),
       addedMinor: row.debitMinor,
       takenOffMinor: row.creditMinor,
       balanceMinor: row.balanceMinor,
@@ -58,11 +59,11 @@ export function describeStatement({ order, loan, on }: RequestedLoan, say: SaySe
 }
 
 /** Names a row of the account: what was charged, paid or moved, for which installment. */
-function nameRow({ kind, installment, on }: StatementRow, say: SayServer): string {
+function nameRow({ kind, installment, on }: StatementRow, currency: Currency, say: SayServer): string {
   if (installment === null) return say(`account.row.${kind as RowOfWholeLoan}`)
   const { number, dueOn, principalMinor, isAdded } = installment
   if (kind === 'extension') {
-    return say('account.row.extension', { amount: formatAmountPlainly(principalMinor), date: dueOn })
+    return say('account.row.extension', { amount: showAmount(principalMinor, currency), date: dueOn })
   }
   if (kind === 'lateInterest') return say('account.row.lateInterest', { number, date: on })
   if (kind === 'fee' && isAdded) return say('account.row.extensionFee', { number })

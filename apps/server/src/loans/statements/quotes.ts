@@ -6,7 +6,6 @@ import {
   daysBetween,
   type ExtensionQuote,
   extensionQuote,
-  formatAmountPlainly,
   type IsoDate,
   type Loan,
   type Owed,
@@ -18,8 +17,9 @@ import {
   planOn,
 } from '@hulog/lending'
 import { businessDateOf } from '../../origination/index.ts'
-import { showMoney } from '../../platform/markets/markets.ts'
+import { showAmount, showMoney } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
+import { plainWording, type Wording } from '../../platform/texts/wording.ts'
 import type { Services } from '../../services.ts'
 import { explainLine } from '../loan/explain-line.ts'
 import { type WhyNotExtended, whyNotExtended } from '../loan/loan-extensions.ts'
@@ -48,7 +48,7 @@ export async function explainOwed(
     daysOverdue: owed.daysOverdue,
     nextDueOn: owed.nextDueOn,
     nextDueMinor: owed.nextDueMinor,
-    lines: owed.lines.map((line) => describeLine(line, say)),
+    lines: owed.lines.map((line) => describeLine(line, plainWording(say, loan.terms.currency))),
     sentence: sentenceOf(owed, (amountMinor) => showMoney(amountMinor, currency), say),
   }
 }
@@ -81,19 +81,20 @@ export async function getPayoffQuote(
     today: businessDateOf(order, services.clock),
     isSettled: owedOn(loan, on).isSettled,
     lastDueOn: lastDayOf(loan, on),
-    lines: lines.map((line) => describeLine(line, say)),
-    sentence: sentenceOfPayoff(quote, say),
+    lines: lines.map((line) => describeLine(line, plainWording(say, loan.terms.currency))),
+    sentence: sentenceOfPayoff(quote, loan.terms.currency, say),
   }
 }
 
 function sentenceOfPayoff(
   { amountMinor, rebateMinor }: Pick<PayoffQuote, 'amountMinor' | 'rebateMinor'>,
+  currency: Currency,
   say: SayServer,
 ): string {
-  const amount = formatAmountPlainly(amountMinor + rebateMinor)
+  const amount = showAmount(amountMinor + rebateMinor, currency)
   return rebateMinor === 0
     ? say('payoff.owed', { amount })
-    : say('payoff.owedLess', { amount, rebate: formatAmountPlainly(rebateMinor) })
+    : say('payoff.owedLess', { amount, rebate: showAmount(rebateMinor, currency) })
 }
 
 /** The last due date, extensions included; the day itself once that has passed. */
@@ -116,27 +117,28 @@ export async function getCoolingOffQuote(
     ...quote,
     daysHeld: daysBetween(loan.schedule.disbursedOn, on),
     isGivenBack: owedOn(loan, on).standing === 'cancelled',
-    sentence: sentenceOfCoolingOff(quote, say),
+    sentence: sentenceOfCoolingOff(quote, loan.terms.currency, say),
   }
 }
 
 function sentenceOfCoolingOff(
   { isOpen, until, interestMinor, feeReturnedMinor }: CoolingOffQuote,
+  currency: Currency,
   say: SayServer,
 ): string {
   if (!isOpen) return until === null ? say('coolingOff.none') : say('coolingOff.ended', { date: until })
-  const interest = formatAmountPlainly(interestMinor)
+  const interest = showAmount(interestMinor, currency)
   return feeReturnedMinor === 0
     ? say('coolingOff.amount', { interest })
-    : say('coolingOff.amountLess', { interest, fee: formatAmountPlainly(feeReturnedMinor) })
+    : say('coolingOff.amountLess', { interest, fee: showAmount(feeReturnedMinor, currency) })
 }
 
 type DescribedLine = Reply<'explainOwed'>['lines'][number]
 
-export function describeLine(line: OwedLine, say: SayServer): DescribedLine {
+export function describeLine(line: OwedLine, words: Wording): DescribedLine {
   const { kind, installmentNumber, amountMinor, dueOn, arithmetic } = line
   const { chargedMinor, paidMinor, waivedMinor } = arithmetic
-  const explanation = explainLine(arithmetic, say)
+  const explanation = explainLine(arithmetic, words)
   return { kind, installmentNumber, amountMinor, explanation, dueOn, chargedMinor, paidMinor, waivedMinor }
 }
 

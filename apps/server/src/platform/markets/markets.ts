@@ -1,5 +1,5 @@
 import { businessDateAt, type IsoDate } from '@hulog/lending'
-import { formatMoney } from '@hulog/ui/format'
+import { formatAmount, formatMoney } from '@hulog/ui/format'
 
 /** A country the product lends in, with everything that differs by country and is not a product term. */
 export type Market = 'IN' | 'PH' | 'ID'
@@ -69,6 +69,11 @@ export function dateIn(market: MarketOrNone, instant: Date): IsoDate {
 }
 
 /** An amount as people of its country write it, drawn by the very function that draws it on pages: `₱10,000.00`. */
+/** Formats an amount without its sign: `1,234.00`, in Indonesia `1.234,00`, in India `12,34,567.00`. */
+export function showAmount(amountMinor: number, currency: Currency): string {
+  return formatAmount(amountMinor, marketOfCurrency(currency))
+}
+
 export function showMoney(amountMinor: number, currency: Currency): string {
   return formatMoney(amountMinor, { currency, market: marketOfCurrency(currency) })
 }

@@ -1,5 +1,5 @@
 import { type Currency, formatAmountPlainly, formatRatePlainly } from '@hulog/lending'
-import { localeOfCurrency, showMoney } from '../markets/markets.ts'
+import { localeOfCurrency, showAmount, showMoney } from '../markets/markets.ts'
 import type { SayServer } from './texts-in.ts'
 
 /** A language and a notation of amounts and rates, for sentences that contain figures. */
@@ -25,6 +25,11 @@ export function paperWording(say: SayServer, currency: Currency): Wording {
     amount: (amountMinor) => signed(amountMinor, currency),
     rate: (ratePpm) => `${percent.format(ratePpm / PPM_PER_PERCENT)} %`,
   }
+}
+
+/** The notation of the market without its sign, for figures beside an amount that has it: `1,234.00`, or `1.234,00`. */
+export function plainWording(say: SayServer, currency: Currency): Wording {
+  return { ...paperWording(say, currency), amount: (amountMinor) => showAmount(amountMinor, currency) }
 }
 
 function signed(amountMinor: number, currency: Currency): string {
