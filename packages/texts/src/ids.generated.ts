@@ -1394,6 +1394,12 @@ export type ServerIds = {
   'notification.complaint-answered.text': 'caseNumber'
   'notification.privacy-policy-changed.title': never
   'notification.privacy-policy-changed.text': 'date'
+  'push.application': never
+  'push.loan': never
+  'push.payment': never
+  'push.account': never
+  'push.complaint': never
+  'push.policy': never
   'complaint.types.1': never
   'complaint.types.2': never
   'complaint.types.3': never
