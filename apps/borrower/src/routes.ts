@@ -52,6 +52,11 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     messages: ['settings'],
     load: async () => (await import('./people/sessions/settings-page.tsx')).SettingsPage,
   },
+  notificationSetting: {
+    messages: ['notification-settings'],
+    load: async () =>
+      (await import('./messaging/notification-settings/notification-settings-page.tsx')).NotificationSettingsPage,
+  },
   passkeys: {
     messages: ['passkeys', 'devices', 'step-up'],
     load: async () => (await import('./people/passkeys/passkeys-page.tsx')).PasskeysPage,
