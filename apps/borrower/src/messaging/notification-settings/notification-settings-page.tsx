@@ -21,7 +21,7 @@ export function NotificationSettingsPage() {
       <PushOnThisPhone />
       <Section heading={_('notificationSettings.kinds')}>
         <p className="quiet">{_('notificationSettings.inbox')}</p>
-        <QueryView query={query} loading={<LoadingCards heights={[150, 150, 150]} />}>
+        <QueryView query={query} loading={<LoadingCards heights={[170, 170, 170, 170, 170, 170]} />}>
           {({ kinds }) => kinds.map((setting) => <KindCard key={setting.kind} setting={setting} />)}
         </QueryView>
       </Section>
