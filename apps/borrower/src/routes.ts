@@ -53,9 +53,8 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     load: async () => (await import('./people/sessions/settings-page.tsx')).SettingsPage,
   },
   notificationSetting: {
-    messages: ['notification-settings'],
-    load: async () =>
-      (await import('./messaging/notification-settings/notification-settings-page.tsx')).NotificationSettingsPage,
+    messages: ['notifications'],
+    load: async () => (await import('./messaging/notification-settings/channels-page.tsx')).ChannelsPage,
   },
   passkeys: {
     messages: ['passkeys', 'devices', 'step-up'],

@@ -942,7 +942,6 @@ export type AppIds = {
   'settings.passkeys': never
   'settings.passkeysText': never
   'settings.messages': never
-  'settings.messagesText': never
   'passwords.login.title': never
   'passwords.login.heading': never
   'passwords.login.text': never

@@ -12,7 +12,7 @@ import {
   pushStanding,
   subscribe,
   unsubscribe,
-} from '../../platform/push/browser-push.ts'
+} from '../../platform/push/push.ts'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
 
 /**

@@ -42,12 +42,7 @@ export function SettingsPage() {
         </Card>
       </Section>
       <Card>
-        <PageRow
-          href={hrefTo('notificationSetting')}
-          icon={BellIcon}
-          label={_('settings.messages')}
-          description={_('settings.messagesText')}
-        />
+        <PageRow href={hrefTo('notificationSetting')} icon={BellIcon} label={_('settings.messages')} />
       </Card>
       <FailureNote failure={signingOut.failure} onRetry={signingOut.retry} />
       <Button

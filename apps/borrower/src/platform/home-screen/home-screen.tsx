@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { loadMessages } from '../language/language.ts'
 import { hrefTo } from '../navigation/go-to.ts'
-import { keepSubscription } from '../push/browser-push.ts'
+import { keepSubscription } from '../push/push.ts'
 import { keepShell } from './keep-shell.ts'
 import styles from './new-version.module.css'
 

@@ -85,8 +85,12 @@ export const messageParts = {
   ],
   guidance: ['guidance.'],
   'loan-details': ['loanDetails.'],
-  notifications: ['notifications.'],
-  'notification-settings': ['notificationSettings.', 'refusal.PUSH_NOT_POSSIBLE', 'refusal.NOTIFICATION_ALWAYS_SENT'],
+  notifications: [
+    'notifications.',
+    'notificationSettings.',
+    'refusal.PUSH_NOT_POSSIBLE',
+    'refusal.NOTIFICATION_ALWAYS_SENT',
+  ],
   orders: [
     'orders.',
     'leaving.',

@@ -13,7 +13,7 @@ import { ChannelSwitch } from './channel-switch.tsx'
 import { PushOnThisPhone } from './push-on-this-phone.tsx'
 
 /** The kinds of messages and the ways they come; each switch is saved at once. */
-export function NotificationSettingsPage() {
+export function ChannelsPage() {
   const { i18n, _ } = useLingui()
   const query = useQuery(notificationSettings(i18n.locale))
   return (

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
-import type { KindSetting } from './notification-settings-page.tsx'
+import type { KindSetting } from './channels-page.tsx'
 
 const offer: KindSetting = {
   kind: 'offer',
