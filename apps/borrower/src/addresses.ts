@@ -41,6 +41,7 @@ export const addresses = {
   orders: page(['/orders'], nothing),
   mine: page(['/mine'], nothing),
   setting: page(['/setting'], nothing),
+  notificationSetting: page(['/notificationSetting'], nothing),
   passkeys: page(['/passkeys'], nothing),
   password: page(['/password'], nothing),
   devices: page(['/devices'], nothing),

@@ -52,6 +52,10 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     messages: ['settings'],
     load: async () => (await import('./people/sessions/settings-page.tsx')).SettingsPage,
   },
+  notificationSetting: {
+    messages: ['notifications'],
+    load: async () => (await import('./messaging/notification-settings/channels-page.tsx')).ChannelsPage,
+  },
   passkeys: {
     messages: ['passkeys', 'devices', 'step-up'],
     load: async () => (await import('./people/passkeys/passkeys-page.tsx')).PasskeysPage,

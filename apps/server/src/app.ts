@@ -32,7 +32,7 @@ import {
   siteRoutes,
   templateRoutes,
 } from './marketing/index.ts'
-import { notificationRoutes, smsGauges } from './messaging/index.ts'
+import { notificationRoutes, pushRoutes, smsGauges } from './messaging/index.ts'
 import {
   agreementPageRoutes,
   agreementRoutes,
@@ -142,6 +142,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
     find: async (db, borrowerId) => (await getBorrower(db, borrowerId)).language,
     set: setLanguage,
   })
+  pushRoutes(routes, services)
   complaintRoutes(routes, services)
   ownDataRoutes(routes, { ...services, records: otherRecords })
   dataCopyRoute(app, services, known.authenticate)

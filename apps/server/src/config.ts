@@ -4,6 +4,7 @@ import { type AppLinksConfig, readAppLinks } from './platform/app-links/app-link
 import { type ClosedDays, readClosedDays } from './platform/calendar/working-days.ts'
 import { type Environment, readEnvironment, readList, wholeNumber } from './platform/environment/read-environment.ts'
 import { readKeys } from './platform/secrets/master-keys.ts'
+import { type PushConfig, readPushConfig } from './providers/push/push-config.ts'
 import { readSandboxConfig, type SandboxConfig } from './providers/sandbox/config.ts'
 import { readSmsConfig, type SmsConfig } from './providers/sms/sms-config.ts'
 import { readStorageConfig, type S3Config } from './providers/storage/s3/s3-config.ts'
@@ -57,6 +58,7 @@ export type Config = {
   /** The lender's apps in the stores, which may open our links. */
   readonly appLinks: AppLinksConfig
   readonly sms: SmsConfig
+  readonly push: PushConfig
 }
 
 const RANDOM_TOKEN = '32 to 200 characters made at random, such as those of: openssl rand -hex 32'
@@ -123,6 +125,7 @@ export function readConfig(env: Environment): Config {
     ...readKeys(env),
     appLinks: readAppLinks(env),
     sms: readSmsConfig(env),
+    push: readPushConfig(env, isProduction),
     databasePoolSize: Number(given.DATABASE_POOL),
     diskReserveBytes: Number(given.DISK_RESERVE_MB) * 1024 * 1024,
   }

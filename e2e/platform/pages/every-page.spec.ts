@@ -20,6 +20,7 @@ const visits: { persona: string; pages: string[] }[] = [
       '/mine',
       '/setting',
       '/password',
+      '/notificationSetting',
       '/passkeys',
       '/devices',
       '/orders',

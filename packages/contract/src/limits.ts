@@ -107,6 +107,27 @@ export const TEXT_KEYS = ['aboutUs', 'privacyPolicy', 'loanTerms'] as const
 export const DELETION_COOLING_DAYS = 14
 export const DATA_COPIES_PER_DAY = 3
 
+/** Kinds of notifications: what borrowers are told. */
+export const NOTIFICATION_KINDS = [
+  'offer',
+  'payout',
+  'payout-failed',
+  'due-soon',
+  'due-today',
+  'overdue',
+  'repayment',
+  'loan-settled',
+  'payment-returned',
+  'loan-extended',
+  'account-changed',
+  'details-changed',
+  'sign-in-changed',
+  'transfer-matched',
+  'transfer-refused',
+  'complaint-answered',
+  'privacy-policy-changed',
+] as const
+
 /** The dimensions of campaign figures, and the maximum number of days. */
 export const FIGURE_GROUPS = ['day', 'template', 'appFrom', 'userFrom', 'utmTag'] as const
 export const MAX_FIGURE_DAYS = 92

@@ -33,7 +33,14 @@ import {
   trackVisit,
 } from './marketing/landing.ts'
 import { jumpToProduct, saveEvent } from './marketing/recommendations.ts'
-import { chooseMessageLanguage, listNotifications, readNotifications } from './messaging/notifications.ts'
+import {
+  chooseMessageLanguage,
+  chooseNotificationChannel,
+  getNotificationSettings,
+  listNotifications,
+  readNotifications,
+} from './messaging/notifications.ts'
+import { getPushKey, removePushSubscription, renewPushSubscription, savePushSubscription } from './messaging/push.ts'
 import type { BodyOf, Operation, QueryOf, ReplyOf } from './operation.ts'
 import {
   agreeToText,
@@ -190,8 +197,14 @@ export const operations = {
   scoreComplaint,
   uploadComplaintImage,
   chooseMessageLanguage,
+  chooseNotificationChannel,
+  getNotificationSettings,
   listNotifications,
   readNotifications,
+  getPushKey,
+  removePushSubscription,
+  renewPushSubscription,
+  savePushSubscription,
   giveConsent,
   listConsents,
   reportDevice,

@@ -13,6 +13,7 @@ export const borrowerPages = [
   '/orders',
   '/mine',
   '/setting',
+  '/notificationSetting',
   '/passkeys',
   '/password',
   '/devices',

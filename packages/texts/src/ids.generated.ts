@@ -372,6 +372,28 @@ export type AppIds = {
   'notifications.new': never
   'notifications.readAll': never
   'notifications.reading': never
+  'notificationSettings.title': never
+  'notificationSettings.here': never
+  'notificationSettings.here.off': never
+  'notificationSettings.here.on': never
+  'notificationSettings.here.allow': never
+  'notificationSettings.here.stop': never
+  'notificationSettings.here.allowed': never
+  'notificationSettings.here.failed': never
+  'notificationSettings.here.shell': never
+  'notificationSettings.here.home-screen': never
+  'notificationSettings.here.denied': never
+  'notificationSettings.here.none': never
+  'notificationSettings.kinds': never
+  'notificationSettings.inbox': never
+  'notificationSettings.sms': never
+  'notificationSettings.smsAlways': never
+  'notificationSettings.push': never
+  'notificationSettings.always.payment': never
+  'notificationSettings.always.security': never
+  'notificationSettings.always.law': never
+  'notificationSettings.consents': never
+  'notificationSettings.consentsText': never
   'orders.title': never
   'orders.empty': never
   'orders.emptyText': never
@@ -919,6 +941,7 @@ export type AppIds = {
   'settings.passwordText': never
   'settings.passkeys': never
   'settings.passkeysText': never
+  'settings.messages': never
   'passwords.login.title': never
   'passwords.login.heading': never
   'passwords.login.text': never
@@ -1202,6 +1225,8 @@ export type AppIds = {
   'refusal.PASSKEY_NOT_VALID': never
   'refusal.PASSKEY_NOT_FOUND': never
   'refusal.TOO_MANY_PASSKEYS': never
+  'refusal.PUSH_NOT_POSSIBLE': never
+  'refusal.NOTIFICATION_ALWAYS_SENT': never
   'refusal.SIGN_IN_REQUIRED': never
   'refusal.SMS_NOT_SENT': never
   'refusal.SMS_PAUSED': never
@@ -1394,6 +1419,12 @@ export type ServerIds = {
   'notification.complaint-answered.text': 'caseNumber'
   'notification.privacy-policy-changed.title': never
   'notification.privacy-policy-changed.text': 'date'
+  'push.application': never
+  'push.loan': never
+  'push.payment': never
+  'push.account': never
+  'push.complaint': never
+  'push.policy': never
   'complaint.types.1': never
   'complaint.types.2': never
   'complaint.types.3': never

@@ -1,4 +1,5 @@
 import { CACHE_PREFIX, isKeepable, keptAs, type Shell } from './kept.ts'
+import { addressOf, readPushMessage } from './push-messages.ts'
 
 /** Filled in by the build. */
 declare const SHELL: Shell
@@ -8,13 +9,25 @@ declare const VERSION: string
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
 type Fetching = Lasting & { readonly request: Request; respondWith(answer: Promise<Response>): void }
 type Asking = Lasting & { readonly data: unknown }
+type Pushing = Lasting & { readonly data: { text(): string } | null }
+type Tapping = Lasting & { readonly notification: Notification }
+type Replacing = Lasting & { readonly newSubscription?: PushSubscription | null }
+type Shown = { readonly url: string; focus(): Promise<unknown> }
 type Worker = {
   readonly location: Location
-  readonly clients: { claim(): Promise<void> }
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(of: { type: 'window'; includeUncontrolled: true }): Promise<readonly Shown[]>
+    openWindow(url: string): Promise<unknown>
+  }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
   addEventListener(type: 'message', listener: (event: Asking) => void): void
+  addEventListener(type: 'push', listener: (event: Pushing) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: Tapping) => void): void
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: Replacing) => void): void
 }
 
 const worker = self as unknown as Worker
@@ -39,6 +52,41 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('message', (event) => {
   if (event.data === 'activate') event.waitUntil(worker.skipWaiting())
 })
+
+// Decision 0077: shows what kind of news there is, and keeps nothing of it.
+worker.addEventListener('push', (event) => event.waitUntil(showMessage(event.data?.text() ?? '')))
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(String(event.notification.data ?? '')))
+})
+
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(followSubscription(event)))
+
+/** Browsers demand that every message is shown, also one that cannot be read. */
+async function showMessage(received: string): Promise<void> {
+  const message = readPushMessage(received)
+  await worker.registration.showNotification(message?.title ?? worker.location.hostname, {
+    ...(message && { body: message.text, lang: message.language, tag: message.tag }),
+    icon: '/icon-192.png',
+    data: addressOf(message?.url ?? '', worker.location.origin, shell),
+  })
+}
+
+/** An open page may be in the middle of something, so only one that shows the address already is used. */
+async function openPage(address: string): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = pages.find(({ url }) => url === address)
+  await (open ? open.focus() : worker.clients.openWindow(address))
+}
+
+/**
+ * A browser replaces its subscription at times. The worker has no session of its own, so it ends the new one: the server
+ * forgets the old one when it is told that it is gone, and the settings offer to allow messages again.
+ */
+async function followSubscription({ newSubscription }: Replacing): Promise<void> {
+  await newSubscription?.unsubscribe()
+}
 
 /** A new version counts only when it is whole: otherwise the one before stays. */
 async function keepShell(): Promise<void> {

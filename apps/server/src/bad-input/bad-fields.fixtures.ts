@@ -26,6 +26,7 @@ export function wrongValues(field: Schema): unknown[] {
     const beyond = [...(minimum === undefined ? [] : [minimum - 1]), ...(maximum === undefined ? [] : [maximum + 1])]
     return [...beyond, ...HUGE_NUMBERS, '']
   }
+  if (field.type === 'boolean') return ['', 'true', 'yes', 0, 1, [], {}, [true]]
   if (field.type === 'array') return ['', 1, {}, [], [null], Array.from({ length: 101 }, () => 1)]
   if (field.type === 'object') return ['', 1, [], null]
   const tooLong = 'x'.repeat((field.maxLength ?? 200) + 1)

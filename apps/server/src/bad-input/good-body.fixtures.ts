@@ -39,6 +39,7 @@ export function goodValue(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1
+  if (schema.type === 'boolean') return true
   if (schema.type === 'array') return [goodValue(schema.items ?? {})]
   if (schema.type === 'object') return goodObject(schema)
   return goodText(schema)

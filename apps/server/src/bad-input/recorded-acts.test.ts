@@ -155,7 +155,7 @@ const KEPT_TOO: readonly OperationName[] = [
   ...(['saveAddress', 'saveContacts', 'saveJob', 'uploadPhoto', 'correctAddress', 'correctIdentity'] as const),
   ...(['agreeToText', 'giveConsent', 'withdrawConsent', 'reportDevice', 'reportLocation'] as const),
   ...(['cancelDeletion', 'registerVisitor', 'uploadTransferProof', 'confirmRepayment'] as const),
-  ...(['initComplaint', 'saveComplaint', 'uploadComplaintImage'] as const),
+  ...(['initComplaint', 'saveComplaint', 'uploadComplaintImage', 'savePushSubscription'] as const),
 ]
 
 /** These request a payment: the payment itself moves money, and is posted by the provider's receipt. */
@@ -163,7 +163,7 @@ const ASKS_TO_BE_PAID: readonly OperationName[] = ['createPaymentCode', 'exitLoa
 
 /** These neither move money nor change permissions. */
 const NEITHER =
-  /^(get|list|open|read|calculate|convert|explain|track)|^(cardInit|sendLoginCode|sendLandingCode|deleteCalculation|saveCalculation|jumpToProduct|saveEvent|rateLoan|scoreComplaint|chooseMessageLanguage)$/
+  /^(get|list|open|read|calculate|convert|explain|track)|^(cardInit|sendLoginCode|sendLandingCode|deleteCalculation|saveCalculation|jumpToProduct|saveEvent|rateLoan|scoreComplaint|chooseMessageLanguage|chooseNotificationChannel|renewPushSubscription|removePushSubscription)$/
 
 function anIdentity() {
   const nationalId = String(Math.floor(3e15 + Math.random() * 1e15))

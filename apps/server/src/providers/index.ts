@@ -6,6 +6,7 @@ import type { MasterKeys } from '../platform/secrets/master-keys.ts'
 import type { SealedStorage } from '../platform/uploads/file-storage.ts'
 import { type AdsProvider, httpsAds } from './ads/https-ads.ts'
 import { chooseProviders, everywhere, type MoneyProviders, type MoneyRoutes } from './money/choose-providers.ts'
+import { type PushProvider, webPush } from './push/push-provider.ts'
 import { sandboxAds, sandboxSms } from './sandbox/messages-and-ads.ts'
 import { sandboxPayments } from './sandbox/payments.ts'
 import { sandboxPayouts } from './sandbox/payouts.ts'
@@ -18,6 +19,7 @@ import { sealedStorage } from './storage/sealed-storage.ts'
 /** The outside world. Settings determine its providers at start. */
 export type Providers = MoneyProviders & {
   readonly sms: SmsProvider
+  readonly push: PushProvider
   readonly ads: AdsProvider
   readonly storage: SealedStorage
   /** The disk where files were before a bucket was configured, only read from; null without a bucket. */
@@ -31,6 +33,7 @@ export function makeProviders(config: Config, masterKeys: MasterKeys): Providers
     ...makeStorages(config, masterKeys),
     ads: sandbox ? sandboxAds(sandbox) : httpsAds(),
     sms: sandbox ? registeredSms(sandboxSms(sandbox), readRegistry(config)) : noSms,
+    push: webPush(config.push, config.dataDir),
   }
 }
 

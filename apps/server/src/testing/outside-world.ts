@@ -8,6 +8,7 @@ import type { CollectsPayments, PaymentProvider, PaymentRequest } from '../provi
 import type { DebitsAccounts } from '../providers/money/direct-debit.ts'
 import type { ListedPayout, PayoutProvider, PayoutRequest } from '../providers/money/payouts.ts'
 import type { Page } from '../providers/money/provider-values.ts'
+import type { PushMessage, PushOutcome, PushReceiver } from '../providers/push/push-provider.ts'
 import { readListed, sandboxPayments } from '../providers/sandbox/payments.ts'
 import { sandboxPayouts } from '../providers/sandbox/payouts.ts'
 import { demoRegistry } from '../providers/sms/registered-templates.ts'
@@ -20,6 +21,10 @@ export type OutsideWorld = Providers & {
   readonly payments: PaymentProvider & CollectsPayments & DebitsAccounts
   readonly payouts: PayoutProvider
   readonly messages: Message[]
+  /** Messages to browsers, each with its browser. */
+  readonly pushes: (PushMessage & { to: PushReceiver })[]
+  /** How push services answer for an address; accepted where none is named. */
+  readonly pushOutcomes: Map<string, PushOutcome | 'unavailable'>
   /** Reports to advertisers, with their addresses. */
   readonly adNews: (AdNews & { url: string })[]
   readonly payoutRequests: PayoutRequest[]
@@ -84,6 +89,8 @@ export function makeOutsideWorld(
   }
   const world: OutsideWorld = {
     messages: [],
+    pushes: [],
+    pushOutcomes: new Map(),
     adNews: [],
     payoutRequests: [],
     paymentRequests: [],
@@ -98,6 +105,15 @@ export function makeOutsideWorld(
       { send: async (message) => void record(messagesBy(message.channel), message, 'id') },
       demoRegistry,
     ),
+    push: {
+      publicKey: () => 'BPushKeyOfTests',
+      send: async (to, message) => {
+        const outcome = world.pushOutcomes.get(to.endpoint) ?? 'accepted'
+        if (world.isDown || outcome === 'unavailable') throw new ProviderUnavailable('the test has cut the line')
+        if (outcome === 'accepted') world.pushes.push({ ...message, to })
+        return outcome
+      },
+    },
     ads: { tell: async (url, news) => void record(world.adNews, { ...news, url }, 'id') },
     payouts,
     payments,

@@ -2,12 +2,19 @@ import { LANGUAGES } from '@hulog/texts/languages'
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
 import { instant, nothing, unreadCount } from '../fields.ts'
-import { ID_PATTERN } from '../limits.ts'
+import { ID_PATTERN, NOTIFICATION_KINDS } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 
 const notificationErrors = defineErrors({
   NOTIFICATION_NOT_FOUND: { code: 3551, status: 404, message: 'We could not find this message.' },
+  NOTIFICATION_ALWAYS_SENT: {
+    code: 3553,
+    status: 200,
+    message: 'This message is always sent as a text message too.',
+  },
 })
+
+const { NOTIFICATION_NOT_FOUND, NOTIFICATION_ALWAYS_SENT } = notificationErrors
 
 export const chooseMessageLanguage = defineOperation({
   name: 'chooseMessageLanguage',
@@ -19,6 +26,47 @@ export const chooseMessageLanguage = defineOperation({
     { additionalProperties: false },
   ),
   reply: nothing,
+})
+
+const kind = Type.Enum(NOTIFICATION_KINDS, { description: 'Kind of event, such as `offer` or `repayment`.' })
+
+/** The inbox shows every message, so it is no choice. */
+export const chooseNotificationChannel = defineOperation({
+  name: 'chooseNotificationChannel',
+  feature: 'notifications',
+  summary: 'Switch a kind of message on or off for a channel',
+  path: '/gateway/notification/channel',
+  body: Type.Object(
+    {
+      kind,
+      channel: Type.Enum(['sms', 'push'] as const, { description: 'Text message, or message to a browser.' }),
+      isOn: Type.Boolean({ description: 'Whether the kind is sent by the channel.' }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: nothing,
+  errors: { NOTIFICATION_ALWAYS_SENT },
+})
+
+export const getNotificationSettings = defineOperation({
+  name: 'getNotificationSettings',
+  feature: 'notifications',
+  summary: 'The kinds of messages, and the channels that the borrower lets each be sent by',
+  path: '/gateway/notification/settings',
+  reply: Type.Object({
+    kinds: Type.Array(
+      Type.Object({
+        kind,
+        title: Type.String({ description: 'Title of such a message, in the requested language.' }),
+        isSentBySms: Type.Boolean({ description: 'Whether it is sent as a text message.' }),
+        isSentByPush: Type.Boolean({ description: 'Whether it is sent to the borrower’s browsers.' }),
+        alwaysBecause: Type.Union([Type.Enum(['payment', 'security', 'law'] as const), Type.Null()], {
+          description: 'Why the text message cannot be switched off; null: the borrower chooses.',
+        }),
+      }),
+      { description: 'Every kind of message.' },
+    ),
+  }),
 })
 
 export const listNotifications = defineOperation({
@@ -55,5 +103,5 @@ export const readNotifications = defineOperation({
     { additionalProperties: false },
   ),
   reply: nothing,
-  errors: notificationErrors,
+  errors: { NOTIFICATION_NOT_FOUND },
 })

@@ -1,5 +1,5 @@
 import { endOtherSessions, signOut } from '@hulog/client/operations'
-import { Button, Card, Dialog, LockIcon, Section, ShieldCheckIcon, UserIcon } from '@hulog/ui'
+import { BellIcon, Button, Card, Dialog, LockIcon, Section, ShieldCheckIcon, UserIcon } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
@@ -41,6 +41,9 @@ export function SettingsPage() {
           />
         </Card>
       </Section>
+      <Card>
+        <PageRow href={hrefTo('notificationSetting')} icon={BellIcon} label={_('settings.messages')} />
+      </Card>
       <FailureNote failure={signingOut.failure} onRetry={signingOut.retry} />
       <Button
         tone="quiet"

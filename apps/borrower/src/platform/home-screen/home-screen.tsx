@@ -1,11 +1,14 @@
 import { Button } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
 import { loadMessages } from '../language/language.ts'
+import { hrefTo } from '../navigation/go-to.ts'
+import { keepSubscription } from '../push/push.ts'
 import { keepShell } from './keep-shell.ts'
 import styles from './new-version.module.css'
 
-/** Keeps the app on the phone, and says when a newer version of it is there. */
+/** Keeps the app on the phone and its messages with their borrower, and says when a newer version of it is there. */
 export function HomeScreen() {
   const [isOld, setOld] = useState(false)
   useEffect(() => {
@@ -14,6 +17,11 @@ export function HomeScreen() {
     const tellWhenReady = () => void words.then(() => setOld(true)).catch(() => {})
     words.then(() => keepShell(tellWhenReady)).catch(() => {})
   }, [])
+  const [path] = useLocation()
+  const isSigningIn = path.startsWith(hrefTo('login'))
+  useEffect(() => {
+    if (!isSigningIn) void keepSubscription()
+  }, [isSigningIn])
   return <NewVersion isThere={isOld} onLater={() => setOld(false)} />
 }
 

@@ -85,7 +85,12 @@ export const messageParts = {
   ],
   guidance: ['guidance.'],
   'loan-details': ['loanDetails.'],
-  notifications: ['notifications.'],
+  notifications: [
+    'notifications.',
+    'notificationSettings.',
+    'refusal.PUSH_NOT_POSSIBLE',
+    'refusal.NOTIFICATION_ALWAYS_SENT',
+  ],
   orders: [
     'orders.',
     'leaving.',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueueOnce } from '../../platform/jobs/jobs.ts'
-import type { NotificationFacts, NotificationKind } from './notification-kinds.ts'
+import { hasSubscription } from '../push/push.store.ts'
+import type { Channel, NotificationFacts, NotificationKind } from './notification-kinds.ts'
 import { insertNotification } from './notifications.store.ts'
 
 export type Announcement<Kind extends NotificationKind> = {
@@ -20,6 +21,7 @@ export type Announcement<Kind extends NotificationKind> = {
 export async function announce<Kind extends NotificationKind>(tx: Tx, announcement: Announcement<Kind>): Promise<void> {
   const { borrowerId, kind, subjectId, facts, url, at } = announcement
   const id = randomUUID()
+  const channels: Channel[] = (await hasSubscription(tx, borrowerId)) ? ['sms', 'push'] : ['sms']
   const isNew = await insertNotification(tx, {
     borrowerId,
     id,
@@ -30,11 +32,15 @@ export async function announce<Kind extends NotificationKind>(tx: Tx, announceme
     announcedAt: at,
     smsState: 'waiting',
     smsDueAt: at,
+    ...(channels.includes('push') && { pushState: 'waiting', pushDueAt: at }),
   })
-  if (isNew) await enqueueOnce(tx, jobKeyOf(id), 'sendNotification', { borrowerId, notificationId: id })
+  if (!isNew) return
+  for (const channel of channels) {
+    await enqueueOnce(tx, jobKeyOf(id, channel), 'sendNotification', { borrowerId, notificationId: id, channel })
+  }
 }
 
-/** One job per message: a second one would do nothing that the first does not. */
-export function jobKeyOf(notificationId: string): string {
-  return `notification-${notificationId}`
+/** One job per message and channel: a second one would do nothing that the first does not. */
+export function jobKeyOf(notificationId: string, channel: Channel): string {
+  return channel === 'sms' ? `notification-${notificationId}` : `notification-${notificationId}-${channel}`
 }

@@ -1,12 +1,14 @@
 import type { Body, Reply } from '@hulog/contract'
 import type { Language } from '@hulog/texts'
 import { and, count, desc, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import { type Database, prepareOnce, type Reader } from '../../platform/database/database.ts'
 import { emptyReply } from '../../platform/http/answer-error.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
 import { languageAsked } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
+import { chooseNotificationChannel, getNotificationSettings } from './notification-choices.ts'
 import { inboxText } from './notification-text.ts'
 import { notifications } from './notifications.schema.ts'
 import { type Notification, withOrderNumber } from './notifications.store.ts'
@@ -19,11 +21,18 @@ type MessageLanguage = {
 
 export function notificationRoutes(routes: Routes, services: Services, messageLanguage: MessageLanguage): void {
   const { db } = services
+  const languageFor = async (borrowerId: string, request: FastifyRequest) =>
+    languageAsked(request) ?? (await messageLanguage.find(db, borrowerId))
   routes.borrower('listNotifications', ({ borrowerId, request }) =>
-    listNotifications(services, borrowerId, async () => {
-      return languageAsked(request) ?? (await messageLanguage.find(db, borrowerId))
-    }),
+    listNotifications(services, borrowerId, () => languageFor(borrowerId, request)),
   )
+  routes.borrower('getNotificationSettings', async ({ borrowerId, request }) =>
+    getNotificationSettings(services, borrowerId, await languageFor(borrowerId, request)),
+  )
+  routes.borrower('chooseNotificationChannel', async ({ borrowerId, body }) => {
+    await chooseNotificationChannel(services, borrowerId, body)
+    return emptyReply
+  })
   routes.borrower('readNotifications', async ({ borrowerId, body }) => {
     await readNotifications(services, borrowerId, body)
     return emptyReply

@@ -1,3 +1,4 @@
+import { NOTIFICATION_KINDS } from '@hulog/contract/limits'
 import type { Currency } from '../../platform/markets/markets.ts'
 
 type Money = { readonly amountMinor: number; readonly currency: Currency }
@@ -26,22 +27,32 @@ export type NotificationFacts = {
 }
 export type NotificationKind = keyof NotificationFacts
 
-export const NOTIFICATION_KINDS = [
-  'offer',
-  'payout',
-  'payout-failed',
-  'due-soon',
-  'due-today',
-  'overdue',
-  'repayment',
-  'loan-settled',
-  'payment-returned',
-  'loan-extended',
-  'account-changed',
-  'details-changed',
-  'sign-in-changed',
-  'transfer-matched',
-  'transfer-refused',
-  'complaint-answered',
-  'privacy-policy-changed',
-] as const satisfies readonly NotificationKind[]
+// The contract names the kinds that a borrower can choose; each of them has facts here.
+NOTIFICATION_KINDS satisfies readonly NotificationKind[]
+
+export { NOTIFICATION_KINDS }
+
+/** By which ways a borrower is notified besides the inbox. */
+export type Channel = 'sms' | 'push'
+export const CHANNELS = ['sms', 'push'] as const satisfies readonly Channel[]
+
+/** Why a kind is always sent as a text message; null where the borrower chooses (decision 0077). */
+export const ALWAYS_BY_SMS: Readonly<Record<NotificationKind, 'payment' | 'security' | 'law' | null>> = {
+  offer: null,
+  payout: null,
+  'payout-failed': null,
+  'due-soon': 'payment',
+  'due-today': 'payment',
+  overdue: 'payment',
+  repayment: null,
+  'loan-settled': null,
+  'payment-returned': 'payment',
+  'loan-extended': 'payment',
+  'account-changed': 'security',
+  'details-changed': 'security',
+  'sign-in-changed': 'security',
+  'transfer-matched': null,
+  'transfer-refused': null,
+  'complaint-answered': 'law',
+  'privacy-policy-changed': 'law',
+}

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { Channel } from './notification-kinds.ts'
 import { messages, notifications } from './notifications.schema.ts'
 
 export type Notification = typeof notifications.$inferSelect & {
@@ -22,50 +23,67 @@ export async function insertNotification(tx: Tx, row: typeof notifications.$infe
   return inserted.length > 0
 }
 
-export async function findUnsent(db: Reader, { borrowerId, notificationId }: Reference): Promise<Notification | null> {
+export async function findUnsent(
+  db: Reader,
+  channel: Channel,
+  { borrowerId, notificationId }: Reference,
+): Promise<Notification | null> {
   const [row] = await db
     .select(withOrderNumber)
     .from(notifications)
-    .where(and(ofReference(borrowerId, notificationId), eq(notifications.smsState, 'waiting')))
+    .where(isWaiting(channel, borrowerId, notificationId))
   return row ?? null
 }
 
 /** False when another process was first. */
-export async function closeSms(tx: Tx, { borrowerId, id }: Notification, smsState: 'sent' | 'dropped') {
-  const closed = await tx
+export async function closeChannel(
+  db: Reader,
+  channel: Channel,
+  { borrowerId, id }: Notification,
+  state: 'sent' | 'dropped',
+): Promise<boolean> {
+  const closed = await db
     .update(notifications)
-    .set({ smsState, smsDueAt: null })
-    .where(and(ofReference(borrowerId, id), eq(notifications.smsState, 'waiting')))
+    .set(channel === 'sms' ? { smsState: state, smsDueAt: null } : { pushState: state, pushDueAt: null })
+    .where(isWaiting(channel, borrowerId, id))
     .returning({ id: notifications.id })
   return closed.length > 0
 }
 
-export async function postponeSms(db: Reader, { borrowerId, id }: Notification, smsDueAt: Date): Promise<void> {
+export async function postpone(
+  db: Reader,
+  channel: Channel,
+  { borrowerId, id }: Notification,
+  dueAt: Date,
+): Promise<void> {
   await db
     .update(notifications)
-    .set({ smsDueAt })
-    .where(and(ofReference(borrowerId, id), eq(notifications.smsState, 'waiting')))
+    .set(channel === 'sms' ? { smsDueAt: dueAt } : { pushDueAt: dueAt })
+    .where(isWaiting(channel, borrowerId, id))
 }
 
-/** Takes due messages, oldest first, and postpones them, so that no other process takes them meanwhile. */
-export async function takeDueSms(
+/** Takes a channel's due messages, oldest first, and postpones them, so that no other process takes them meanwhile. */
+export async function takeDue(
   tx: Tx,
+  channel: Channel,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<Reference[]> {
+  const [state, dueAt] = [sql.identifier(`${channel}_state`), sql.identifier(`${channel}_due_at`)]
   const { rows } = await tx.execute<Reference>(sql`
-    update notifications n set sms_due_at = ${until.toISOString()}::timestamptz
+    update notifications n set ${dueAt} = ${until.toISOString()}::timestamptz
     from (
       select borrower_id, id from notifications
-      where sms_state = 'waiting' and sms_due_at <= ${now.toISOString()}::timestamptz
-      order by sms_due_at limit ${limit} for update skip locked
+      where ${state} = 'waiting' and ${dueAt} <= ${now.toISOString()}::timestamptz
+      order by ${dueAt} limit ${limit} for update skip locked
     ) due
     where n.borrower_id = due.borrower_id and n.id = due.id
     returning n.borrower_id as "borrowerId", n.id as "notificationId"`)
   return rows
 }
 
-function ofReference(borrowerId: string, id: string) {
-  return and(eq(notifications.borrowerId, borrowerId), eq(notifications.id, id))
+function isWaiting(channel: Channel, borrowerId: string, id: string) {
+  const state = channel === 'sms' ? notifications.smsState : notifications.pushState
+  return and(eq(notifications.borrowerId, borrowerId), eq(notifications.id, id), eq(state, 'waiting'))
 }
 
 export type MessageRecord = typeof messages.$inferSelect
@@ -73,6 +91,14 @@ export type MessageRecord = typeof messages.$inferSelect
 /** Each once: a message of one id is sent once, however often it is tried. */
 export async function recordMessage(db: Reader | Tx, message: MessageRecord): Promise<void> {
   await db.insert(messages).values(message).onConflictDoNothing()
+}
+
+/** Whether a message of this id was recorded for a number. */
+export async function isRecorded(
+  db: Reader,
+  { phoneKey, id }: Pick<MessageRecord, 'phoneKey' | 'id'>,
+): Promise<boolean> {
+  return (await db.$count(messages, and(eq(messages.phoneKey, phoneKey), eq(messages.id, id)))) > 0
 }
 
 /** Messages to a number, newest first. */

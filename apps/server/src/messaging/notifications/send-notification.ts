@@ -1,22 +1,17 @@
 import { addDays, type IsoDate, parseIsoDate } from '@hulog/lending'
-import type { Language } from '@hulog/texts'
 import { isHoliday } from '../../platform/calendar/working-days.ts'
 import { wallClock } from '../../platform/clock/clock.ts'
 import { inTransaction, type Reader } from '../../platform/database/database.ts'
 import { enqueueOnce, type JobPayloads } from '../../platform/jobs/jobs.ts'
 import { type Market, zoneOf } from '../../platform/markets/markets.ts'
-import { findFixedRequest, fixRequest, forgetRequest } from '../../platform/outgoing/fixed-request.ts'
 import type { Services } from '../../services.ts'
 import { jobKeyOf } from './announce.ts'
-import { smsText } from './notification-text.ts'
-import {
-  closeSms,
-  findUnsent,
-  type Notification,
-  postponeSms,
-  recordMessage,
-  takeDueSms,
-} from './notifications.store.ts'
+import type { Recipient, SendingChannel } from './channel.ts'
+import { isSwitchedOff } from './notification-choices.ts'
+import { CHANNELS, type Channel } from './notification-kinds.ts'
+import { findUnsent, type Notification, postpone, takeDue } from './notifications.store.ts'
+import { pushChannel } from './push-channel.ts'
+import { smsChannel } from './sms-channel.ts'
 
 /** After this time an unsent message is outdated: the inbox still shows it. */
 const NEWS_MS = 5 * 24 * 3_600_000
@@ -24,19 +19,7 @@ const NEWS_MS = 5 * 24 * 3_600_000
 /** An owner who did not do it must learn of it at once, at any hour (ASVS 6.3.7). */
 const URGENT: ReadonlySet<Notification['kind']> = new Set(['account-changed', 'details-changed', 'sign-in-changed'])
 
-/** The request, as of the first try. */
-type Sms = { readonly to: string; readonly text: string; readonly template: string }
-
-/** The receiver's data that sending needs. */
-export type Recipient = {
-  readonly market: Market
-  readonly language: Language
-  readonly phoneKey: string
-  readonly phoneMasked: string
-  /** Deleted at the borrower's request: there is no number. */
-  readonly isForgotten: boolean
-  readonly openPhone: () => string
-}
+const channels: Readonly<Record<Channel, SendingChannel>> = { sms: smsChannel, push: pushChannel }
 
 /** Functions of the domains above that sending needs: the reader of a message, and whether it is still true. */
 export type NotificationSources = {
@@ -47,18 +30,17 @@ export type NotificationSources = {
 }
 
 /**
- * Sends one notification as a text message, within the hours in which the borrower may be contacted; outside them it
- * waits, unless the borrower agreed to any hour. A message that is pointless by then is dropped. The provider sends a
- * message of one id once, and its text is fixed before the first try: a try after a crash has the text of the first,
- * not today's figures.
+ * Sends one notification by one channel, within the hours in which the borrower may be contacted; outside them it waits,
+ * unless the borrower agreed to any hour. A message that is pointless by then is dropped, and one that the borrower
+ * switched off for this channel. The channels have the same rules and do not wait for each other.
  */
 export async function sendNotification(
   services: Services,
   told: NotificationSources,
-  reference: JobPayloads['sendNotification'],
+  { channel = 'sms', ...reference }: JobPayloads['sendNotification'],
 ): Promise<void> {
   await services.businessOffset.refresh()
-  const notification = await findUnsent(services.db, reference)
+  const notification = await findUnsent(services.db, channel, reference)
   if (!notification) return
   const recipient = await told.findRecipient(services.db, notification.borrowerId)
   const now = services.clock.businessNow()
@@ -67,49 +49,24 @@ export async function sendNotification(
     services.config.contactHours === 'any' ||
     (await told.mayDisturb(services.db, notification.borrowerId))
   const allowedAt = isFree ? now : nextContactAt(recipient.market, now)
-  if (allowedAt > now) return postponeSms(services.db, notification, allowedAt)
-  const sms = await worthSending(services, told, recipient, notification)
-  if (sms === null) return drop(services, recipient, notification)
-  await services.providers.sms.send({ id: notification.id, ...sms, channel: 'sms' })
-  await close(services, recipient, notification, { text: sms.text, outcome: 'sent' })
+  if (allowedAt > now) return postpone(services.db, channel, notification, allowedAt)
+  const facts = await factsWorthSending(services, told, channel, recipient, notification)
+  if (facts === null) await channels[channel].drop(services, recipient, notification)
+  else await channels[channel].send(services, recipient, { ...notification, facts })
 }
 
-/** Null when it is pointless, or has no receiver. */
-async function worthSending(
+/** Null when it is pointless, not wanted, or has no receiver. */
+async function factsWorthSending(
   services: Services,
   told: NotificationSources,
+  channel: Channel,
   recipient: Recipient,
   notification: Notification,
-): Promise<Sms | null> {
-  if (recipient.isForgotten) return null
+): Promise<Notification['facts'] | null> {
   const isNews = services.clock.businessNow().getTime() - notification.announcedAt.getTime() < NEWS_MS
-  const facts = isNews ? await told.factsNow(services, notification) : null
-  if (facts === null) return null
-  return fixRequest(services, notification, () => ({
-    to: recipient.openPhone(),
-    ...smsText({ ...notification, facts }, recipient.language, recipient.market),
-  }))
-}
-
-async function drop(services: Services, recipient: Recipient, notification: Notification): Promise<void> {
-  const tried = await findFixedRequest<Sms>(services, notification.id)
-  const { text } = tried ?? smsText(notification, recipient.language, recipient.market)
-  await close(services, recipient, notification, { text, outcome: 'dropped' })
-}
-
-async function close(
-  { db, clock }: Services,
-  recipient: Recipient,
-  notification: Notification,
-  { text, outcome }: { text: string; outcome: 'sent' | 'dropped' },
-): Promise<void> {
-  const { id, kind } = notification
-  const { phoneKey, phoneMasked } = recipient
-  await inTransaction(db, async (tx) => {
-    await forgetRequest(tx, id)
-    if (!(await closeSms(tx, notification, outcome))) return
-    await recordMessage(tx, { phoneKey, id, phoneMasked, channel: 'sms', kind, text, outcome, at: clock.businessNow() })
-  })
+  if (recipient.isForgotten || !isNews) return null
+  if (await isSwitchedOff(services.db, channel, notification)) return null
+  return told.factsNow(services, notification)
 }
 
 const MESSAGES_A_JOB = 500
@@ -124,9 +81,15 @@ export async function sendWaitingNotifications(services: Services, messagesAJob 
   const now = clock.businessNow()
   await inTransaction(db, async (tx) => {
     const until = new Date(now.getTime() + AGAIN_AFTER_MS)
-    const due = await takeDueSms(tx, { now, until, limit: messagesAJob })
-    for (const one of due) await enqueueOnce(tx, jobKeyOf(one.notificationId), 'sendNotification', one)
-    if (due.length === messagesAJob) await enqueueOnce(tx, 'send-waiting', 'sendWaitingNotifications', {})
+    let isMore = false
+    for (const channel of CHANNELS) {
+      const due = await takeDue(tx, channel, { now, until, limit: messagesAJob })
+      for (const one of due) {
+        await enqueueOnce(tx, jobKeyOf(one.notificationId, channel), 'sendNotification', { ...one, channel })
+      }
+      isMore ||= due.length === messagesAJob
+    }
+    if (isMore) await enqueueOnce(tx, 'send-waiting', 'sendWaitingNotifications', {})
   })
 }
 

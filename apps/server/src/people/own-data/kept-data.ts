@@ -49,6 +49,13 @@ export const keptData: readonly KeptData[] = [
   { table: 'sms_codes', goes: 'asked', by: 'phone_key', unsaid: ['phone_key', 'prefix'] },
   { table: 'messages', goes: 'asked', by: 'phone_key', unsaid: ['phone_key'] },
   { table: 'notifications', goes: 'asked' },
+  { table: 'notification_choices', goes: 'asked' },
+  {
+    table: 'push_subscriptions',
+    goes: 'asked',
+    unsaid: ['endpoint_key', 'failed_count'],
+    opened: ['subscription_sealed'],
+  },
   { table: 'outgoing_requests', goes: 'asked', unsaid: ['sealed'], leftOut: TECHNICAL },
   { table: 'events', goes: 'asked' },
   { table: 'calculations', goes: 'asked' },

@@ -1,3 +1,4 @@
+import { subscriptionPlace } from '../../messaging/index.ts'
 import { placeOf as placeOfOutgoing } from '../../platform/outgoing/fixed-request.ts'
 import { type SealedColumn, sealedById } from '../../platform/secrets/field-cipher.ts'
 import { readPhoto } from '../../platform/uploads/file.route.ts'
@@ -159,6 +160,12 @@ const columnsHere: readonly SealedColumn[] = [
     column: 'hash_sealed',
     key: ['borrower_id'],
     placeOf: (borrowerId = '') => hashPlace(borrowerId),
+  },
+  {
+    table: 'push_subscriptions',
+    column: 'subscription_sealed',
+    key: ['borrower_id', 'id'],
+    placeOf: (_borrowerId = '', id = '') => subscriptionPlace(id),
   },
   sealedById('outgoing_requests', 'sealed', placeOfOutgoing),
   {

@@ -77,6 +77,9 @@ export const keptRows: readonly KeptRows[] = [
   { table: 'calculations', kept: ACCOUNT },
   { table: 'ratings', kept: ACCOUNT },
   { table: 'notifications', kept: `${ACCOUNT}. A row keeps the same thing from being told twice` },
+  { table: 'notification_choices', kept: ACCOUNT },
+  // Longer than a loan of three months whose borrower does not open the app; signing out ends it at once.
+  { table: 'push_subscriptions', since: 'renewed_at', keptDays: 120, by: 'removeDueRows' },
   { table: 'messages', only: CODE_MESSAGES, since: 'at', keptDays: 90, by: 'removeDueRows' },
   { table: 'messages', only: `not (${CODE_MESSAGES})`, kept: ACCOUNT },
   { table: 'data_copies', kept: `${ACCOUNT}. The copy itself goes after a day, by followOwnData and sweepFiles` },

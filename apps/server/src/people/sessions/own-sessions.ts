@@ -1,4 +1,5 @@
 import type { Reply } from '@hulog/contract'
+import { endPushExceptOf, endPushOfSession, movePush } from '../../messaging/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
@@ -11,6 +12,7 @@ import {
   endSessionOfToken,
   findLiveSessions,
   findOwnSession,
+  findSession,
   IDLE_SECONDS,
   type Session,
 } from './sessions.store.ts'
@@ -62,6 +64,7 @@ export async function endSession(
     if (await endOwnSession(tx, borrowerId, found.id, clock.now())) {
       await recordAudit(tx, borrowerId, 'session-ended', { session: found.id })
     }
+    await endPushOfSession(tx, borrowerId, found.id)
     return found
   })
   known.forgetBorrower(borrowerId)
@@ -83,16 +86,30 @@ export async function endOtherSessions(
 export async function endOthers({ clock }: Services, tx: Tx, { borrowerId, sessionId }: InSession): Promise<number> {
   const ended = await endLiveSessionsBut(tx, borrowerId, sessionId, clock.now())
   for (const session of ended) await recordAudit(tx, borrowerId, 'session-ended', { session })
+  await endPushExceptOf(tx, borrowerId, sessionId)
   return ended.length
 }
 
-/** Ends the session a cookie names, if it names one. */
-export async function signOut(services: Services, known: Authenticator, token: string | null): Promise<void> {
+/**
+ * Ends the session a cookie names, if it names one, and messages to its browser. `next`: the cookie value of the session
+ * that takes its place in this browser: for the same borrower the messages go on.
+ */
+export async function signOut(
+  services: Services,
+  known: Authenticator,
+  token: string | null,
+  next: string | null = null,
+): Promise<void> {
   if (token === null) return
   const { db, clock } = services
   await inTransaction(db, async (tx) => {
     const ended = await endSessionOfToken(tx, hashToken(token), clock.now())
-    if (ended) await recordAudit(tx, ended.borrowerId, 'sign-out', { session: ended.id })
+    if (!ended) return
+    const { borrowerId, id } = ended
+    const follower = next === null ? null : await findSession(tx, hashToken(next))
+    if (follower?.borrowerId === borrowerId) await movePush(tx, borrowerId, id, follower.id)
+    else await endPushOfSession(tx, borrowerId, id)
+    await recordAudit(tx, borrowerId, 'sign-out', { session: id })
   })
   known.forget(token)
 }

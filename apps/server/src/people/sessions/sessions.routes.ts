@@ -69,7 +69,7 @@ export async function openSessionHere<Data>(
   { token, borrowerId, reply: data }: { readonly token: string; readonly borrowerId: string; readonly reply: Data },
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<Data> {
-  await signOut(services, known, cookie.read(request))
+  await signOut(services, known, cookie.read(request), token)
   cookie.set(reply, { token, borrowerKey: draftsKeyOf(services, borrowerId) }, ABSOLUTE_SECONDS)
   return data
 }

@@ -56,7 +56,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   await tx.insert(sessions).values(session)
 }
 
-export async function findSession(db: Database, tokenHash: string) {
+export async function findSession(db: Reader, tokenHash: string) {
   const [row] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash))
   return row ?? null
 }

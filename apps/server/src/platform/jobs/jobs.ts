@@ -15,8 +15,8 @@ export type JobPayloads = {
   sendPayout: { reference: string }
   /** By the id of the servicing request. */
   sendRefund: { requestId: string }
-  /** By the id of the notification. */
-  sendNotification: { borrowerId: string; notificationId: string }
+  /** By the id of the notification. Jobs of before there were channels name none: the text message. */
+  sendNotification: { borrowerId: string; notificationId: string; channel?: 'sms' | 'push' }
   /** Starts the messages that waited for an hour at which they may be sent. */
   sendWaitingNotifications: Record<string, never>
   /** By the id of the correction. */
