@@ -1,5 +1,6 @@
 import { calls, repay } from './bench/calls.promise.ts'
 import { details } from './bench/details.promise.ts'
+import { forms } from './bench/forms.promise.ts'
 import { journey } from './bench/journey.promise.ts'
 import { landing } from './bench/landing.promise.ts'
 import { lighthousePromise } from './bench/lighthouse.promise.ts'
@@ -26,6 +27,7 @@ const promises: readonly Promised[] = [
   wire,
   pages,
   taps,
+  forms,
   journey,
   details,
   sweep,

@@ -1,16 +1,16 @@
-import { type ComponentProps, type FormEvent, startTransition, useEffect, useRef } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import styles from './form.module.css'
 
 export type FormProps = Omit<ComponentProps<'form'>, 'action' | 'onSubmit' | 'ref'> & {
-  /** Receives the entered data; may be the dispatcher of `useActionState`. */
+  /** Receives the entered data. */
   onSubmit: (entered: FormData) => void | Promise<void>
 }
 
 /**
  * After a submit with errors, focuses the first wrong field, however late the errors come (checked here or by the
- * server). The action runs in a transition but not as the form's own `action`: React would empty the fields after it,
- * and nobody should type everything again because of one error.
+ * server). It is not the form's own `action`: React would empty the fields after it, and nobody should type everything
+ * again because of one error; and it would draw that the form is being sent only when nothing else is to be done.
  */
 export function Form({ onSubmit, className, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -26,7 +26,7 @@ export function Form({ onSubmit, className, children, ...rest }: FormProps) {
     event.preventDefault()
     awaitsVerdict.current = true
     const entered = new FormData(event.currentTarget)
-    startTransition(() => onSubmit(entered))
+    void onSubmit(entered)
   }
   return (
     <form
