@@ -204,8 +204,9 @@ const allOf = ({ entries }: FormCase) => entries.map(({ entered }) => entered)
 
 /** Signs in on the page that the app led to. */
 async function signIn() {
-  fireEvent.change(await screen.findByLabelText('Phone number'), { target: { value: '9171234567' } })
-  fireEvent.click(screen.getByRole('button', { name: /Send/ }))
+  const send = await screen.findByRole('button', { name: 'Send code by SMS' })
+  fireEvent.change(screen.getByLabelText('Phone number'), { target: { value: '9171234567' } })
+  fireEvent.click(send)
   fireEvent.change(await screen.findByLabelText(/code/i, { selector: 'input' }), { target: { value: '123456' } })
 }
 

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { handedOver } from './platform/api/call.ts'
 import { startLanguage } from './platform/language/language.ts'
@@ -15,7 +16,8 @@ async function start() {
   if (container) {
     const root = createRoot(container)
     if (handedOver) await enter(root, handedOver)
-    root.render(<App />)
+    // In pieces, so that a touch meanwhile is answered.
+    startTransition(() => root.render(<App />))
   }
 }
 

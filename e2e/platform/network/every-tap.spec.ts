@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { typeAccount, typeAddress, typeContact, typeIdentity, typeJob } from '../../journey/steps.ts'
+import { typeAccount, typeAddress, typeContact, typeIdentity, typeJob } from '../../journey/borrower.ts'
+import { type Phone, withFinger } from '../../journey/phone.ts'
 import { signInAs } from '../../origination/orders/on-the-phone.ts'
 import { expect, test } from '../../test.ts'
 
@@ -9,7 +10,7 @@ test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 type Sending = {
   readonly path: string
-  readonly fill?: (page: Page) => Promise<void>
+  readonly fill?: (phone: Phone) => Promise<void>
   readonly button: string | RegExp
 }
 
@@ -21,13 +22,13 @@ const taps: { readonly persona: string; readonly sendings: readonly Sending[] }[
     persona: 'New applicant',
     sendings: [
       { path: '/productDetail?productId=ph-single-91', button: 'Apply' },
-      { path: '/certification?step=identity', fill: (page) => typeIdentity(page, PHONE), button: 'Next' },
+      { path: '/certification?step=identity', fill: (phone) => typeIdentity(phone, PHONE), button: 'Next' },
       { path: '/certification?step=job', fill: typeJob, button: 'Next' },
       { path: '/certification?step=contacts', fill: typeContact, button: 'Next' },
       { path: '/certification?step=address', fill: typeAddress, button: 'Next' },
       {
         path: '/password',
-        fill: (page) => page.getByLabel('New password').fill('my cow is blue'),
+        fill: (phone) => phone.type('New password', 'my cow is blue'),
         button: 'Save the password',
       },
       { path: '/setting', button: 'Sign out' },
@@ -44,7 +45,7 @@ const taps: { readonly persona: string; readonly sendings: readonly Sending[] }[
     persona: 'Loan due',
     sendings: [
       { path: '/repay', button: 'Payment' },
-      { path: '/repayDelay', fill: (page) => page.getByRole('checkbox').check(), button: 'Payment' },
+      { path: '/repayDelay', fill: (phone) => phone.setChecked('checkbox', null, true), button: 'Payment' },
     ],
   },
   { persona: 'Settled', sendings: [{ path: '/myData?part=copy', button: 'Make the file' }] },
@@ -58,11 +59,11 @@ for (const { persona, sendings } of taps) {
 }
 
 test('COM-06 every tap of a sign-in shows that it sends before the server answers', async ({ page, product }) => {
-  const typePhone = () => page.getByLabel('Phone number').fill(PHONE)
+  const typePhone = (phone: Phone) => phone.type('Phone number', PHONE)
   await expectSign(page, product.url, { path: '/login', fill: typePhone, button: 'Send code by SMS' })
-  const typeBoth = async () => {
-    await typePhone()
-    await page.getByLabel('Password', { exact: true }).fill('my cow is blue')
+  const typeBoth = async (phone: Phone) => {
+    await typePhone(phone)
+    await phone.type('Password', 'my cow is blue')
   }
   await expectSign(page, product.url, { path: '/loginOther', fill: typeBoth, button: 'Sign in' })
 })
@@ -73,7 +74,7 @@ async function expectSign(page: Page, origin: string, { path, fill, button }: Se
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   const target = page.getByRole('button', { name: button, exact: true })
   await target.waitFor()
-  await fill?.(page)
+  await fill?.(withFinger(page))
   await expect(target).toBeEnabled()
   // Never answered: it is given up with the page.
   await page.route('**/gateway/**', () => undefined)

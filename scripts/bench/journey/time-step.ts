@@ -65,20 +65,40 @@ function readOpening() {
   }
 }
 
-/** Runs in every document: notes the next tap, or the next typing, and the first paint after the page has changed. */
+/**
+ * Runs in every document: notes the next tap, or the next typing, and the first paint after the page has changed or what was
+ * tapped looks pressed.
+ */
 function watchTaps(): void {
   type Bench = { isTapAwaited?: boolean; noteForBench(noted: Noted): void }
   const bench = window as unknown as Bench
+  let isSignAwaited = false
   const note = (what: Noted['what'], at: number) => bench.noteForBench({ what, at: performance.timeOrigin + at })
+  const noteSign = () => {
+    if (!isSignAwaited) return
+    isSignAwaited = false
+    requestAnimationFrame(() => setTimeout(() => note('sign', performance.now())))
+  }
   const begin = ({ timeStamp }: Event) => {
     if (!bench.isTapAwaited) return
     bench.isTapAwaited = false
+    isSignAwaited = true
     note('tap', timeStamp)
     const changes = new MutationObserver(() => {
       changes.disconnect()
-      requestAnimationFrame(() => setTimeout(() => note('sign', performance.now())))
+      noteSign()
     })
     changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   }
   for (const act of ['pointerdown', 'input']) addEventListener(act, begin, { capture: true })
+  const looksPressed = (tapped: Element) =>
+    Number(getComputedStyle(tapped).opacity) < 1 || getComputedStyle(tapped).filter !== 'none'
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const tapped = target instanceof Element ? target.closest('a, button, summary') : null
+      if (tapped?.matches(':active') && looksPressed(tapped)) noteSign()
+    },
+    { capture: true },
+  )
 }

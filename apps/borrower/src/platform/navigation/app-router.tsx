@@ -8,15 +8,22 @@ const ShownAddress = createContext('')
 const CHANGES = ['popstate', 'pushState', 'replaceState', 'hashchange']
 
 /**
- * Gives the app its address as state of React, so that a link can open its page in a transition: the phone first answers
- * the tap and then draws the page. The router's own hooks always draw the page first.
+ * Gives the app its address as state of React, so that another page opens in a transition: the phone first answers the tap
+ * and then draws the page. The router's own hooks always draw the page first. Another query of the same page is drawn at
+ * once, because fields show it.
  */
 export function AppRouter({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(presentAddress)
   useLayoutEffect(() => {
-    const follow = () => setShown(presentAddress())
     // A page may have gone on before this listened.
-    follow()
+    let path = location.pathname
+    setShown(presentAddress())
+    function follow() {
+      const isSamePage = location.pathname === path
+      path = location.pathname
+      if (isSamePage) setShown(presentAddress())
+      else startTransition(() => setShown(presentAddress()))
+    }
     for (const change of CHANGES) addEventListener(change, follow)
     return () => {
       for (const change of CHANGES) removeEventListener(change, follow)
@@ -51,5 +58,5 @@ function useShownSearch(): string {
 /** Opens the page of a link. Like a browser, it adds nothing to the history when that page is open or about to open. */
 function openLink(href: string, replace: boolean): void {
   const isOpen = new URL(href, location.origin).href === location.href
-  startTransition(() => goTo(href, { replace: replace || isOpen }))
+  goTo(href, { replace: replace || isOpen })
 }

@@ -1,6 +1,6 @@
 import { Card, Page, Skeleton, TopBar, Waiting } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { type ReactNode, startTransition, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { goBack } from '../navigation/go-to.ts'
 import { isOpenedAsTab, tabOfPath } from '../navigation/tabs.ts'
 
@@ -29,7 +29,7 @@ export function AppPage({ title, parent, end, actions, children }: AppPageProps)
   }, [])
   // As with a link, the phone answers the tap before it draws the page.
   const hasWayBack = parent !== undefined && !(tabOfPath(location.pathname) && isOpenedAsTab())
-  const back = hasWayBack ? { backLabel: _('shell.back'), onBack: () => startTransition(() => goBack(parent)) } : {}
+  const back = hasWayBack ? { backLabel: _('shell.back'), onBack: () => goBack(parent) } : {}
   return (
     <div ref={frame}>
       <title>{`${title} · Hulog`}</title>

@@ -1,6 +1,6 @@
 import { HeadsetIcon, HouseIcon, ReceiptTextIcon, TabBar, TabLink, UserIcon } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { type MouseEvent, startTransition } from 'react'
+import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { entryState, hrefTo, routeOfPath } from '../navigation/go-to.ts'
@@ -22,22 +22,17 @@ export function AppTabBar({ shown }: { shown: Tab }) {
   )
 }
 
-/** As with any link, the phone answers the tap before it draws the page. */
-function open(event: MouseEvent, tab: Tab) {
-  event.preventDefault()
-  startTransition(() => goToTab(tab))
-}
-
 /**
  * Opens a tab as people know it from apps: going back from any tab leads home, and from home out of the app, however many
  * tabs were visited. The open tab goes to its top.
  */
-function goToTab(tab: Tab): void {
-  const open = routeOfPath(location.pathname)
+function open(event: MouseEvent, tab: Tab): void {
+  event.preventDefault()
+  const shown = routeOfPath(location.pathname)
   const { depth, overHome = false } = entryState()
   const isHomeBelow = tab === 'home' && overHome
-  const isFromHome = open === 'home'
-  if (open === tab) window.scrollTo({ top: 0 })
+  const isFromHome = shown === 'home'
+  if (shown === tab) window.scrollTo({ top: 0 })
   else if (isHomeBelow) history.back()
   else {
     const state = { depth: isFromHome ? depth + 1 : depth, key: keyOf(tab), overHome: isFromHome || overHome }
