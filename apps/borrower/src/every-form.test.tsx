@@ -264,3 +264,18 @@ describe.each(Object.entries(FORMS))('the form of the %s', (_name, form) => {
     expect(await enteredIn(form)).toEqual(allOf(form))
   })
 })
+
+describe.each(['identity', 'transfer', 'correction of the identity'])('the date in the form of the %s', (name) => {
+  beforeEach(() => giveSessionMark('maria.1'))
+  afterEach(takeSessionMark)
+
+  it('keeps a date typed in part through a reload', async () => {
+    const form = FORMS[name]!
+    const typed = { ...form, entries: [text('Day', ''), text('Month', '3'), text('Year', '19')] }
+    await openApp(form.path, form.answers)
+    await screen.findByLabelText('Day')
+    for (const { enter } of typed.entries) enter()
+    openAgain()
+    expect(await enteredIn(typed)).toEqual(['', '3', '19'])
+  })
+})

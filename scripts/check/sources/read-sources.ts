@@ -15,8 +15,13 @@ export function* everyNode(patterns: readonly string[], mentioned: RegExp): Gene
     if (NOT_THE_PRODUCT.test(file)) continue
     const source = readFileSync(join(root, file), 'utf8')
     if (!mentioned.test(source)) continue
-    for (const node of nodesIn(parseSync(file, source).program)) yield { file, source, node }
+    yield* nodesOf(file, source)
   }
+}
+
+/** Every node of one program; the name of its file tells its language. */
+export function* nodesOf(file: string, source: string): Generator<Found> {
+  for (const node of nodesIn(parseSync(file, source).program)) yield { file, source, node }
 }
 
 /** The source text of a node. */

@@ -52,7 +52,7 @@ export {
 export { demoProducts } from './products/demo-products.ts'
 export { describeLate, describeRate, plainPercent } from './products/describe-price.ts'
 export { checkChargesPolicy, isChargeLawful } from './products/policy-checks.ts'
-export type { Presentation } from './products/presentation.ts'
+export { descriptionIn, type Presentation } from './products/presentation.ts'
 export { describeProduct, type FindCustomer, makeProductCache, type ProductCache } from './products/product-cache.ts'
 export { productRoutes, quoteFor } from './products/product-page.ts'
 export { findPresentation, listProductIds, type Product } from './products/products.store.ts'

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@hulog/texts/languages'
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
 import {
@@ -50,6 +51,9 @@ const productSummary = Type.Object({
   productName,
   productLogo,
   description: Type.String({ description: 'The product in a sentence.' }),
+  descriptionLanguage: Type.Enum([...LANGUAGES], {
+    description: 'Language of the sentence: English where the lender has none in the language asked for.',
+  }),
   market,
   currency,
   minAmountMinor: described(amountShownMinor, 'Smallest amount.'),

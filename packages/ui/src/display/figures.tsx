@@ -43,8 +43,8 @@ export function DateText({ value, ...format }: DateTextProps) {
 
 const DATE = /^\d{4}-\d\d-\d\d$/
 
-/** Dates, case numbers, rates such as `5 %`, ranges such as `1–30`. Each is hard to read across a line break. */
-const FIGURE = /(\d+(?:-\d+)+|\d[\d.]* %|\d+–\d+)/
+/** Dates, case numbers, rates such as `5 %` or `1,25 %`, ranges such as `1–30`. Each is hard to read across a line break. */
+const FIGURE = /(\d+(?:-\d+)+|\d[\d.,]* %|\d+–\d+)/
 
 /** Sentence whose figures never break across lines. */
 export function Sentence({ children }: { children: string }) {

@@ -12,6 +12,12 @@ it('keeps dates, case numbers, rates and ranges unbroken, also repeated ones, an
   expect(whole).toEqual(['678-810-933', '5 %', '1–30', '4.5 %', '31–90', '5 %'])
 })
 
+it('keeps a rate with a decimal comma unbroken', () => {
+  const { container } = render(<Sentence>Bunga 1,25 % per bulan, lalu 2 %.</Sentence>)
+  const whole = [...container.querySelectorAll('.whole')].map(({ textContent }) => textContent)
+  expect(whole).toEqual(['1,25 %', '2 %'])
+})
+
 it('does not change a sentence without figures', () => {
   expect(render(<Sentence>Nothing is due.</Sentence>).container.innerHTML).toBe('Nothing is due.')
 })

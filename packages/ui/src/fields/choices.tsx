@@ -88,7 +88,8 @@ export function CheckboxRow({ children, error, id, className, ...input }: Checkb
   )
 }
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+/** `lang`: the language of the label, where it is not that of the page. */
+export type SelectOption = { value: string; label: string; lang?: string; disabled?: boolean }
 
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children' | 'multiple'> &
   FieldMessages & { label: ReactNode; options: readonly SelectOption[]; placeholder?: string }
@@ -114,7 +115,7 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           )}
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
+            <option key={option.value} value={option.value} lang={option.lang} disabled={option.disabled}>
               {option.label}
             </option>
           ))}

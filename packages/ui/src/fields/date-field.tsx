@@ -7,10 +7,10 @@ export type DateFieldProps = FieldMessages & {
   label: ReactNode
   partLabels: { day: string; month: string; year: string }
   name?: string
-  /** `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`, or the text of a date typed in part. */
   defaultValue?: string
-  /** The date in the same form, or an empty string for no valid date. */
-  onChange?: (iso: string) => void
+  /** The date in the same form, or an empty string for no valid date; and the text of what was typed, to keep it. */
+  onChange?: (iso: string, typed: string) => void
   /** Lets the phone fill in a date of birth. */
   birthday?: boolean
   disabled?: boolean
@@ -26,11 +26,11 @@ const PARTS = [
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, partLabels, name, defaultValue = '', onChange, birthday, disabled } = props
   const ids = useFieldIds({ hint, error })
-  const [parts, setParts] = useState<DateParts>(() => partsFromIsoDate(defaultValue))
+  const [parts, setParts] = useState<DateParts>(() => partsFromText(defaultValue))
   function changePart(key: keyof DateParts, typed: string) {
     const changed = { ...parts, [key]: typed.replace(/\D/g, '') }
     setParts(changed)
-    onChange?.(isoDateFromParts(changed))
+    onChange?.(isoDateFromParts(changed), textFromParts(changed))
   }
   return (
     <FieldGroup legend={label} hint={hint} error={error} ids={ids}>
@@ -68,7 +68,17 @@ export function isoDateFromParts({ day, month, year }: DateParts): string {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : ''
 }
 
-export function partsFromIsoDate(iso: string): DateParts {
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? []
+/** Returns the date that a text of typed parts has, or an empty string for no real date. */
+export function isoDateFromText(typed: string): string {
+  return isoDateFromParts(partsFromText(typed))
+}
+
+/** `1990-3-` before the day is typed, so that a draft keeps it; an empty text for nothing typed. */
+export function textFromParts({ day, month, year }: DateParts): string {
+  return day + month + year === '' ? '' : `${year}-${month}-${day}`
+}
+
+export function partsFromText(text: string): DateParts {
+  const [, year = '', month = '', day = ''] = /^(\d*)-(\d*)-(\d*)$/.exec(text) ?? []
   return { day, month, year }
 }

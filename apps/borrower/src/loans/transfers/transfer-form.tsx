@@ -40,7 +40,7 @@ export function TransferForm({ id, told, sending }: TransferFormProps) {
           partLabels={{ day: _('transfers.day'), month: _('transfers.month'), year: _('transfers.year') }}
           error={errorOf('paidOn', days)}
           defaultValue={typed.paidOn}
-          onChange={(paidOn) => type({ paidOn })}
+          onChange={(_paidOn, paidOnText) => type({ paidOn: paidOnText })}
         />
         <ProofField proof={proof} refusal={errorOf('proofId')} />
       </Card>

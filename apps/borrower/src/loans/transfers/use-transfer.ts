@@ -2,7 +2,7 @@ import type { Failure } from '@hulog/client'
 import { listTransfers, uploadTransferProof } from '@hulog/client/operations'
 import type { Body, Reply } from '@hulog/contract'
 import { MAX_AMOUNT_MINOR, UTR_PATTERNS } from '@hulog/contract/limits'
-import { toast } from '@hulog/ui'
+import { isoDateFromText, toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -80,13 +80,14 @@ type Checked =
 
 /** Returns the transfer to send, or the first field that is wrong. */
 function checkTransfer(
-  { utr, amount, paidOn }: TypedTransfer,
+  { utr, amount, ...typed }: TypedTransfer,
   { market, earliestOn, latestOn }: Pick<Transfers, 'market' | 'earliestOn' | 'latestOn'>,
 ): Checked {
   const reference = utr.replace(/[\s./-]/g, '').toUpperCase()
   if (!new RegExp(UTR_PATTERNS[market]).test(reference)) return { isValid: false, field: 'utr' }
   const minor = parseAmount(amount, market)
   if (minor === null || minor < 1 || minor > MAX_AMOUNT_MINOR) return { isValid: false, field: 'amount' }
+  const paidOn = isoDateFromText(typed.paidOn)
   if (paidOn < earliestOn || paidOn > latestOn) return { isValid: false, field: 'paidOn' }
   return { isValid: true, transfer: { utr: reference, amount: minor, paidOn } }
 }

@@ -13,6 +13,13 @@ it('OTH-02 lists the products with range, rate and a link to the cost', async ()
   expect(link.getAttribute('href')).toBe('/productDetail?productId=quick-91')
 })
 
+it('COM-01 marks the lender’s description with its own language', async () => {
+  const product = aProduct({ description: 'For a bill or a repair', descriptionLanguage: 'en' })
+  await openApp('/home?lang=zh', { listProducts: { products: [product], currentOrder: null, unreadCount: 0 } })
+  const description = await screen.findByText('For a bill or a repair')
+  expect([document.documentElement.lang, description.lang]).toEqual(['zh', 'en'])
+})
+
 it('OTH-02 shows the open order first, with its action', async () => {
   await openApp('/home', {
     listProducts: { products: [aProduct()], currentOrder: anOpenOrder(), unreadCount: 0 },

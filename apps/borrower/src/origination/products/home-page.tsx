@@ -114,14 +114,16 @@ type Product = Reply<'listProducts'>['products'][number]
 
 function ProductCard({ product }: { product: Product }) {
   const { _ } = useLingui()
-  const { productId, productName, productLogo, description, currency, maxAmountMinor, rateDescription, terms } = product
+  const { productId, productName, productLogo, currency, maxAmountMinor, rateDescription, terms } = product
   return (
     <Card>
       <div className={styles.head}>
         <ProductLogo name={productName} src={productLogo} />
         <div className={styles.name}>
           <h3>{productName}</h3>
-          <p className="quiet small">{description}</p>
+          <p className="quiet small" lang={product.descriptionLanguage}>
+            {product.description}
+          </p>
         </div>
       </div>
       <div>

@@ -6,6 +6,7 @@ export function aProduct(set: Partial<Reply<'getProduct'>> = {}): Reply<'getProd
     productName: 'Quick 91',
     productLogo: '',
     description: 'For a bill or a repair',
+    descriptionLanguage: 'en',
     market: 'PH',
     currency: 'PHP',
     minAmountMinor: 100_000,

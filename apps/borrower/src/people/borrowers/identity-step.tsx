@@ -1,7 +1,7 @@
 import { saveIdentity } from '@hulog/client/operations'
 import type { Body } from '@hulog/contract'
 import { NAME_MAX_LENGTH, NATIONAL_ID_PATTERN } from '@hulog/contract/limits'
-import { RadioCards, TextField } from '@hulog/ui'
+import { isoDateFromText, RadioCards, TextField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import * as v from 'valibot'
 import { BirthDateField } from '../../platform/fields/birth-date-field.tsx'
@@ -33,11 +33,7 @@ export function IdentityStep(props: StepProps) {
         autoCapitalize="words"
         onChange={(event) => type({ fullName: event.currentTarget.value })}
       />
-      <BirthDateField
-        error={errorOf('birthOn')}
-        defaultValue={typed.birthOn}
-        onChange={(birthOn) => type({ birthOn })}
-      />
+      <BirthDateField error={errorOf('birthOn')} typed={typed.birthOn} onType={(birthOn) => type({ birthOn })} />
       <RadioCards
         columns
         label={_('borrowers.gender')}
@@ -83,13 +79,13 @@ const identityForm: StepForm<typeof schema, 'saveIdentity'> = {
   check: ({ fullName, birthOn, gender, nationalId }) =>
     complaintsOf([
       ['fullName', isShort(fullName, LEAST_NAME_LETTERS), 'borrowers.fullName.missing'],
-      ['birthOn', birthOn === '', 'borrowers.birthOn.missing'],
+      ['birthOn', isoDateFromText(birthOn) === '', 'borrowers.birthOn.missing'],
       ['gender', gender === '', 'borrowers.choose'],
       ['nationalId', !fits(nationalId, NATIONAL_ID_PATTERN), 'borrowers.nationalId.missing'],
     ]),
   bodyOf: ({ fullName, birthOn, gender, nationalId }) => ({
     fullName: trimmed(fullName),
-    birthOn,
+    birthOn: isoDateFromText(birthOn),
     gender: gender || 'other',
     nationalId: trimmed(nationalId),
   }),

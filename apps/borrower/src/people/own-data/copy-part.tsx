@@ -22,6 +22,7 @@ import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import { StepUpSheet } from '../step-up/step-up-sheet.tsx'
 import { isCodeRefusal, useStepUp } from '../step-up/use-step-up.ts'
+import { formatFileSize } from './file-size.ts'
 import { type DataCopy, dataCopy, showAnswer } from './own-data.queries.ts'
 import { PartPage } from './part-page.tsx'
 
@@ -91,13 +92,11 @@ export function CopyPart() {
   )
 }
 
-const MEGABYTE = 1024 * 1024
-
 const ICONS = { making: HourglassIcon, served: CircleCheckIcon, removed: TrashIcon }
 
 /** The state of the file; nothing before a request. */
 function CopyState({ copy }: { copy: DataCopy }) {
-  const { _ } = useLingui()
+  const { i18n, _ } = useLingui()
   const { copyState, sizeBytes, removedAt } = copy
   return (
     <div role="status">
@@ -108,7 +107,7 @@ function CopyState({ copy }: { copy: DataCopy }) {
           description={
             <Sentence>
               {_('own-data.copy.readyText', {
-                size: formatSize(sizeBytes),
+                size: formatFileSize(sizeBytes, i18n.locale),
                 until: removedAt ? formatDate(removedAt, { withTime: true }) : '',
               })}
             </Sentence>
@@ -125,8 +124,4 @@ function CopyState({ copy }: { copy: DataCopy }) {
       )}
     </div>
   )
-}
-
-function formatSize(bytes: number): string {
-  return bytes < MEGABYTE ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`
 }

@@ -1,7 +1,7 @@
 import type { Failure, OperationEntry } from '@hulog/client'
 import { correctAddress, correctIdentity } from '@hulog/client/operations'
 import { ADDRESS_LINE_MAX_LENGTH, NAME_MAX_LENGTH, POSTAL_CODE_PATTERN } from '@hulog/contract/limits'
-import { ActionBar, Button, EmptyState, Form, StatusBanner, TextField, toast } from '@hulog/ui'
+import { ActionBar, Button, EmptyState, Form, isoDateFromText, StatusBanner, TextField, toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
@@ -35,7 +35,9 @@ export function CorrectIdentityPart() {
 
 function IdentityForm({ stated }: { stated: NonNullable<OwnData['identity']> }) {
   const { i18n, _ } = useLingui()
-  const [{ fullName, birthOn }, type] = useDraft('correctIdentity', identityDraft, stated)
+  const [typed, type] = useDraft('correctIdentity', identityDraft, stated)
+  const { fullName } = typed
+  const birthOn = isoDateFromText(typed.birthOn)
   const [isChecked, setChecked] = useState(false)
   const { saving, stepUp, failure } = useCorrection(correctIdentity)
   const isNameShort = fullName.trim().length < LEAST_NAME_LETTERS
@@ -64,8 +66,8 @@ function IdentityForm({ stated }: { stated: NonNullable<OwnData['identity']> }) 
       />
       <BirthDateField
         error={isChecked && birthOn === '' ? _('borrowers.birthOn.missing') : ofBirth}
-        defaultValue={birthOn}
-        onChange={(changed) => type({ birthOn: changed })}
+        typed={typed.birthOn}
+        onType={(birthText) => type({ birthOn: birthText })}
       />
     </CorrectionPage>
   )

@@ -35,7 +35,7 @@ export function LanguageAndTheme() {
       <SelectField
         label={_('settings.language')}
         value={i18n.locale}
-        options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+        options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language], lang: language }))}
         onChange={(event) => choose(chooseLanguage([event.currentTarget.value]))}
       />
       <RadioCards

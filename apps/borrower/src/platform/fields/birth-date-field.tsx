@@ -2,19 +2,28 @@ import { DateField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 
 type BirthDateFieldProps = {
-  /** `1991-03-14`, or empty. */
-  defaultValue: string
+  /** `1991-03-14`, or the text of a date typed in part, which `isoDateFromText` reads. */
+  typed: string
   error: string | undefined
-  onChange: (birthOn: string) => void
+  onType: (typed: string) => void
 }
 
 /** TRM-06: date of birth. Its page must load the messages of `borrowers`. */
-export function BirthDateField(props: BirthDateFieldProps) {
+export function BirthDateField({ typed, error, onType }: BirthDateFieldProps) {
   const { _ } = useLingui()
   const partLabels = {
     day: _('borrowers.birthOn.day'),
     month: _('borrowers.birthOn.month'),
     year: _('borrowers.birthOn.year'),
   }
-  return <DateField birthday label={_('borrowers.birthOn')} partLabels={partLabels} {...props} />
+  return (
+    <DateField
+      birthday
+      label={_('borrowers.birthOn')}
+      partLabels={partLabels}
+      error={error}
+      defaultValue={typed}
+      onChange={(_birthOn, changed) => onType(changed)}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@hulog/texts'
 import type { Example, Offer, SiteFacts } from '../../../../site/src/facts.ts'
-import type { Term } from '../../origination/index.ts'
+import { descriptionIn, type Term } from '../../origination/index.ts'
 import { type Market, markets, showMoney } from '../../platform/markets/markets.ts'
 import { textsIn } from '../../platform/texts/texts-in.ts'
 import { allFeesMinor, type ExampleFigures, type MarketFigures, type ProductFigures } from './figures/market-figures.ts'
@@ -14,7 +14,7 @@ export function offerInWords(
   const days = terms.map((term) => term.days)
   return {
     name: product.name,
-    description: product.presentation.descriptions?.[language] ?? product.description,
+    description: descriptionIn(language, product).description,
     lowest: writing.money(minMinor),
     highest: writing.money(maxMinor),
     term: writing.oneOf(terms.map(writing.term)),

@@ -19,12 +19,16 @@ export const fourEqualPayments: Descriptions = {
 
 export const smallAndCapped: Descriptions = {
   fil: 'Maliit at may hangganan: hindi lalampas sa doble ng hiniram ang babayaran mo.',
+  hi: 'छोटा और सीमित: आप उधार ली गई रकम के दोगुने से ज़्यादा कभी नहीं लौटाते।',
   id: 'Kecil dan dibatasi: yang Anda bayar tidak pernah lebih dari dua kali pinjaman.',
   zh: '额度小、有上限：还款总额绝不超过借款的两倍。',
 }
 
 export const oneRateOneCharge: Descriptions = {
+  fil: 'Isang taunang interes, isang maliit na singil kapag nahuli, walang itinatago.',
   hi: 'एक वार्षिक दर, देर होने पर एक छोटा शुल्क, कुछ भी छिपा नहीं।',
+  id: 'Satu bunga tahunan, satu biaya kecil jika terlambat, tanpa yang disembunyikan.',
+  zh: '只有一个年利率，逾期只收一笔小额费用，没有任何隐藏收费。',
 }
 
 /** Shown before a borrower pays (ORD-08). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Presentation, requirePresentation } from './presentation.ts'
+import { descriptionIn, type Presentation, requirePresentation } from './presentation.ts'
 
 const accept = (presentation: unknown) => () => requirePresentation('p', presentation as Presentation)
 
@@ -12,6 +12,14 @@ describe('how a product is presented', () => {
     expect(
       accept({ confirmPage: 'newConfirm', confirmLabel: 'Go', promotion, retention, readFirst, tips: 'Pay here.' }),
     ).not.toThrow()
+  })
+
+  it('COM-01 has its description in the language asked for, or else in English, and says which', () => {
+    const product = { description: 'Small.', presentation: { descriptions: { id: 'Kecil.' } } }
+    expect(descriptionIn('id', product)).toEqual({ description: 'Kecil.', descriptionLanguage: 'id' })
+    for (const language of ['hi', 'en'] as const) {
+      expect(descriptionIn(language, product)).toEqual({ description: 'Small.', descriptionLanguage: 'en' })
+    }
   })
 
   it.each([

@@ -31,7 +31,7 @@ export type Presentation = {
   readonly hidesInstructions?: boolean
   /** The example loan on the official site and in advertisements. */
   readonly siteExample?: LoanChoice
-  /** Descriptions in other languages for the official site; the main description fills gaps. */
+  /** Descriptions in other languages; the main description, which is English, fills gaps. */
   readonly descriptions?: Readonly<Partial<Record<Language, string>>>
 }
 
@@ -67,6 +67,17 @@ export function requirePresentation(id: string, presentation: Presentation): voi
   if (readFirst && (readFirst.html.trim() === '' || readFirst.html.length > HTML_MAX_LENGTH)) {
     throw new Error(`product ${id} has nothing to read first, or too much`)
   }
+}
+
+/** Returns the description of a product in a language, or in English where the lender has no other. */
+export function descriptionIn(
+  language: Language,
+  { description, presentation }: { readonly description: string; readonly presentation: Presentation },
+): { readonly description: string; readonly descriptionLanguage: Language } {
+  const translated = presentation.descriptions?.[language]
+  return translated === undefined
+    ? { description, descriptionLanguage: 'en' }
+    : { description: translated, descriptionLanguage: language }
 }
 
 function requireWords(id: string, what: string, words: string | undefined, maxLength: number): void {

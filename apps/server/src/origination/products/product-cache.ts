@@ -6,6 +6,7 @@ import type { Market } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { describeRate } from './describe-price.ts'
+import { descriptionIn } from './presentation.ts'
 import { listActiveProducts, type Product } from './products.store.ts'
 import { termDays, termLabel, termOf } from './terms.ts'
 
@@ -58,16 +59,13 @@ export function describeProduct(product: Product, on: IsoDate, say: SayServer): 
   return summary
 }
 
-function summarise(
-  { id, name, logo, description, market, terms }: Product,
-  on: IsoDate,
-  say: SayServer,
-): ProductSummary {
+function summarise(product: Product, on: IsoDate, say: SayServer): ProductSummary {
+  const { id, name, logo, market, terms } = product
   return {
     productId: id,
     productName: name,
     productLogo: logo,
-    description,
+    ...descriptionIn(say.language, product),
     market,
     currency: terms.currency,
     minAmountMinor: terms.principal.minMinor,

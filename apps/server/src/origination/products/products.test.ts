@@ -38,6 +38,17 @@ describe('home', () => {
     })
   })
 
+  it('COM-01 describes a product in the language of the page', async () => {
+    for (const { id, presentation, description } of demoProducts.filter(({ market }) => market === 'PH')) {
+      for (const [lang, words] of Object.entries(presentation.descriptions ?? {})) {
+        const { data } = await product.call('getProduct', { productId: id }, { cookie, lang })
+        expect(data).toMatchObject({ description: words, descriptionLanguage: lang })
+      }
+      const { data } = await product.call('getProduct', { productId: id }, { cookie, lang: 'en' })
+      expect(data).toMatchObject({ description, descriptionLanguage: 'en' })
+    }
+  })
+
   it('shows borrowers of other markets theirs', async () => {
     const india = await product.signIn('+91 98765 43210')
     const { data } = await product.call('listProducts', {}, { cookie: india })

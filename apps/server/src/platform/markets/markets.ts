@@ -68,12 +68,12 @@ export function dateIn(market: MarketOrNone, instant: Date): IsoDate {
   return businessDateAt(instant, zoneOf(market))
 }
 
-/** An amount as people of its country write it, drawn by the very function that draws it on pages: `₱10,000.00`. */
 /** Formats an amount without its sign: `1,234.00`, in Indonesia `1.234,00`, in India `12,34,567.00`. */
 export function showAmount(amountMinor: number, currency: Currency): string {
   return formatAmount(amountMinor, marketOfCurrency(currency))
 }
 
+/** Formats an amount as people of its country write it, by the very function that draws it on pages: `₱10,000.00`. */
 export function showMoney(amountMinor: number, currency: Currency): string {
   return formatMoney(amountMinor, { currency, market: marketOfCurrency(currency) })
 }

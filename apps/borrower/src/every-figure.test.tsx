@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { LANGUAGES } from '@hulog/texts/languages'
+import { type Currency, DateText } from '@hulog/ui'
+import { i18n } from '@lingui/core'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { typedFrom } from './origination/calculator/typed-figure.ts'
+import { formatFileSize } from './people/own-data/file-size.ts'
+import { chooseAndKeepLanguage } from './platform/language/language.ts'
+import { Amount, formatRate, marketOfCurrency } from './platform/money/amount.tsx'
+import { parseAmount } from './platform/money/parse-amount.ts'
+
+const SHOWN = {
+  PHP: { amount: '₱1,234,567.89', typed: '1,234,567.89', rate: '17.07%', share: '3.5' },
+  INR: { amount: '₹12,34,567.89', typed: '12,34,567.89', rate: '17.07%', share: '3.5' },
+  IDR: { amount: 'Rp1.234.567,89', typed: '1.234.567,89', rate: '17,07%', share: '3,5' },
+} as const satisfies Record<Currency, object>
+
+const SIZES = { en: '3.4 MB', fil: '3.4 MB', hi: '3.4 MB', id: '3,4 MB', zh: '3.4 MB' }
+
+const AMOUNT_MINOR = 123_456_789
+
+afterEach(async () => {
+  cleanup()
+  await chooseAndKeepLanguage('en')
+})
+
+describe.each(LANGUAGES)('for a reader of %s', (language) => {
+  it.each(Object.entries(SHOWN))('COM-12 figures in %s follow the market', async (name, shown) => {
+    const currency = name as Currency
+    await chooseAndKeepLanguage(language)
+    const { container } = render(<Amount minor={AMOUNT_MINOR} currency={currency} />)
+    expect(container.textContent).toBe(shown.amount)
+    expect(formatRate(170_731, currency)).toBe(shown.rate)
+    const market = marketOfCurrency(currency)
+    if (market === 'none') throw new Error('a currency without a market')
+    expect(typedFrom(String(AMOUNT_MINOR), 'amount', market)).toBe(shown.typed)
+    expect(parseAmount(shown.typed, market)).toBe(AMOUNT_MINOR)
+    expect(typedFrom('35000', 'share', market)).toBe(shown.share)
+  })
+
+  it('COM-13 a date and a time are the same as in every language', async () => {
+    await chooseAndKeepLanguage(language)
+    const at = <DateText value="2027-03-05T01:02:03Z" withTime timeZone="Asia/Manila" />
+    expect(render(at).container.textContent).toBe('2027-03-05 09:02:03')
+    expect(render(<DateText value="2027-03-05" />).container.textContent).toBe('2027-03-05')
+  })
+
+  it('the size of a file has the decimals of the language', async () => {
+    await chooseAndKeepLanguage(language)
+    expect(formatFileSize(3_565_158, i18n.locale)).toBe(SIZES[language])
+    expect([1, 12_288, 1_048_575].map((bytes) => formatFileSize(bytes, language).replace(',', '.'))).toEqual([
+      '1 KB',
+      '12 KB',
+      '1.0 MB',
+    ])
+  })
+})
