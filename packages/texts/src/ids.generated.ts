@@ -1733,6 +1733,13 @@ export type ServerIds = {
   'late.lifetimeCap': 'share'
   'recommended.amount': never
   'recommended.rate': never
+  'phoneReport.latitude': never
+  'phoneReport.longitude': never
+  'phoneReport.model': never
+  'phoneReport.os': never
+  'phoneReport.appVersion': never
+  'phoneReport.language': never
+  'phoneReport.timeZone': never
   'joint.notSignedIn': 'lender'
   'joint.unreadable': never
   'joint.expired': never

@@ -1,6 +1,7 @@
 import type { Reply } from '@hulog/contract'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import type { IsLocked } from '../borrowers/save-section.ts'
 import { type Consent, type PhoneReport, readConsents, readReports } from './consents.store.ts'
@@ -10,7 +11,7 @@ import { keepReport, readReport } from './phone-reports.ts'
 type FromOrders = { readonly isLocked: IsLocked; readonly listAgreedPapers: ListAgreedPapers }
 
 export function consentRoutes(routes: Routes, services: Services, { isLocked, listAgreedPapers }: FromOrders): void {
-  routes.borrower('listConsents', ({ borrowerId }) => listConsents(services, listAgreedPapers, borrowerId))
+  routes.borrower('listConsents', ({ borrowerId, say }) => listConsents(services, listAgreedPapers, borrowerId, say))
   routes.borrower('giveConsent', (call) => agreeInApp(services, call))
   routes.borrower('withdrawConsent', (call) => takeBackInApp(services, call))
   routes.borrower('reportLocation', ({ borrowerId, body }) =>
@@ -28,6 +29,7 @@ export async function listConsents(
   services: Services,
   listAgreedPapers: ListAgreedPapers,
   borrowerId: string,
+  say: SayServer,
 ): Promise<Reply<'listConsents'>> {
   const { db } = services
   const [consents, reports, papers] = await Promise.all([
@@ -37,7 +39,7 @@ export async function listConsents(
   ])
   return {
     consents: consents.map(show),
-    reports: reports.map((report) => showReport(services, report)),
+    reports: reports.map((report) => showReport(services, report, say)),
     agreedPapers: papers.map(({ agreedAt, ...paper }) => ({ ...paper, agreedAt: agreedAt.toISOString() })),
   }
 }
@@ -52,7 +54,7 @@ function show({ id, borrowerId: _, givenAt, endedAt, ...consent }: Consent): Rep
   }
 }
 
-function showReport(services: Services, report: PhoneReport): Reply<'listConsents'>['reports'][number] {
+function showReport(services: Services, report: PhoneReport, say: SayServer): Reply<'listConsents'>['reports'][number] {
   const { kind, orderId, reportedAt, removedOn } = report
-  return { kind, orderId, reportedAt: reportedAt.toISOString(), removedOn, lines: readReport(services, report) }
+  return { kind, orderId, reportedAt: reportedAt.toISOString(), removedOn, lines: readReport(services, report, say) }
 }

@@ -1,4 +1,5 @@
 import { PHONE_REPORT_KEPT_DAYS } from '@hulog/contract/limits'
+import { LANGUAGES } from '@hulog/texts/languages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followCalendar } from '../../job-handlers.ts'
 import { applicantsOf, offerDemoProducts } from '../../origination/applications/applications.fixtures.ts'
@@ -57,6 +58,19 @@ describe('a phone report', () => {
     expect(lines.sort()).toEqual(
       ['0.05° S', '120.98° E', 'Redmi 9A', 'Android 11', '3.2.0', 'fil-PH', 'Asia/Manila'].sort(),
     )
+  })
+
+  it('COM-01 says in the language of the page what each of its lines is', async () => {
+    const { cookie } = await aBorrower(product)
+    await agree(cookie, 'location')
+    await tellWhere(cookie)
+    const titles: string[] = []
+    for (const lang of LANGUAGES) {
+      const [report] = (await product.call('listConsents', {}, { cookie, lang })).data.reports
+      titles.push(report?.lines[0]?.text ?? '')
+    }
+    expect(titles).toContain('Latitude, to about a kilometre')
+    expect(new Set(titles).size).toBe(LANGUAGES.length)
   })
 
   it.each([

@@ -7,6 +7,7 @@ import { inTransaction, type Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { businessDateIn } from '../../platform/markets/markets.ts'
 import type { Place } from '../../platform/secrets/field-cipher.ts'
+import { type SayServer, textsIn } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { marketOf } from '../borrowers/borrowers.store.ts'
 import { lockBorrower } from '../borrowers/certification.store.ts'
@@ -58,20 +59,20 @@ type Told = { readonly location: Body<'reportLocation'>; readonly device: Body<'
 
 type Line = { readonly text: string; readonly value: string }
 
-/** Returns all data of a report as lines for the borrower and for staff. */
-export function readReport({ cipher }: Services, { id, kind, sealed }: PhoneReport): Line[] {
+/** Returns all data of a report as lines, in the language of the borrower or of staff. */
+export function readReport({ cipher }: Services, { id, kind, sealed }: PhoneReport, say: SayServer): Line[] {
   const told: unknown = JSON.parse(cipher.open(sealed, placeOfReport(id)))
-  return kind === 'location' ? locationLines(told as Told['location']) : deviceLines(told as Told['device'])
+  return kind === 'location' ? locationLines(told as Told['location'], say) : deviceLines(told as Told['device'], say)
 }
 
 export function placeOfReport(id: string): Place {
   return { table: 'phone_reports', column: 'sealed', row: id }
 }
 
-function locationLines({ latitudeHundredths, longitudeHundredths }: Told['location']): Line[] {
+function locationLines({ latitudeHundredths, longitudeHundredths }: Told['location'], say: SayServer): Line[] {
   return [
-    { text: 'Latitude, to about a kilometre', value: degrees(latitudeHundredths, 'N', 'S') },
-    { text: 'Longitude, to about a kilometre', value: degrees(longitudeHundredths, 'E', 'W') },
+    { text: say('phoneReport.latitude'), value: degrees(latitudeHundredths, 'N', 'S') },
+    { text: say('phoneReport.longitude'), value: degrees(longitudeHundredths, 'E', 'W') },
   ]
 }
 
@@ -81,13 +82,13 @@ function degrees(hundredths: number, positive: string, negative: string): string
   return `${Math.floor(size / 100)}.${parts}° ${hundredths < 0 ? negative : positive}`
 }
 
-function deviceLines({ model, os, appVersion, language, timeZone }: Told['device']): Line[] {
+function deviceLines({ model, os, appVersion, language, timeZone }: Told['device'], say: SayServer): Line[] {
   const lines = [
-    { text: 'Phone', value: model ?? '' },
-    { text: 'System', value: os },
-    { text: 'App version', value: appVersion ?? '' },
-    { text: 'Language', value: language },
-    { text: 'Time zone', value: timeZone },
+    { text: say('phoneReport.model'), value: model ?? '' },
+    { text: say('phoneReport.os'), value: os },
+    { text: say('phoneReport.appVersion'), value: appVersion ?? '' },
+    { text: say('phoneReport.language'), value: language },
+    { text: say('phoneReport.timeZone'), value: timeZone },
   ]
   return lines.filter(({ value }) => value !== '')
 }
@@ -115,7 +116,7 @@ export async function openReports(
     await recordAudit(tx, by, 'phone-reports-read', { orderId, reason, found: reports.length })
     return reports.map((report) => {
       const { kind, reportedAt, removedOn } = report
-      return { kind, reportedAt, removedOn, lines: readReport(services, report) }
+      return { kind, reportedAt, removedOn, lines: readReport(services, report, textsIn('en')) }
     })
   })
 }
