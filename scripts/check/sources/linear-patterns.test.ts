@@ -15,6 +15,7 @@ const SQUARE: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'apps/server/src/platform/documents/page/render-page.ts': [2, 'a style of our own'],
   'apps/server/src/platform/http/pages/page-styles.ts': [4, 'pages and styles that were built'],
   'apps/server/src/platform/http/read-body.ts': [1, 'a text that was read as JSON: each quotation mark has its second'],
+  'apps/server/src/providers/push/push-config.ts': [1, 'a setting'],
   'apps/server/src/providers/storage/s3/s3-storage.ts': [1, 'an answer of our own storage'],
   'apps/server/src/providers/storage/s3/s3-config.ts': [1, 'a setting'],
   'apps/site/src/document.tsx': [1, '160 characters'],

@@ -3,8 +3,9 @@ import { calledName, everyNode, textOf } from './read-sources.ts'
 
 const SERVER = ['apps/server/src/**/*.ts']
 
-/** Outgoing calls, and the origin of each address: never a borrower or a visitor. */
+/** Outgoing calls, and the origin of each address. A borrower’s browser gives one, of a host that the server knows. */
 const CALLS_OUT: Readonly<Record<string, string>> = {
+  'apps/server/src/providers/push/push-provider.ts': 'a browser, its host among known push services and PUSH_HOSTS',
   'apps/server/src/providers/sandbox/api.ts': 'SANDBOX_URL, a setting of the server',
   'apps/server/src/providers/storage/s3/s3-storage.ts': 'S3_ENDPOINT, a setting of the server',
   'apps/server/src/providers/ads/https-ads.ts': 'a landing template of staff, its host checked against LINK_HOSTS',
@@ -20,7 +21,7 @@ const SOCKETS: Readonly<Record<string, string>> = {
 }
 const CAN_CONNECT = /'((node:)?(https?|http2|net|tls|dgram|dns|dns\/promises)|undici|axios|got|node-fetch|ws)'/
 
-it('security 31 the server calls only addresses from its settings and its staff', () => {
+it('security 31 the server calls only addresses from its settings and its staff, and known push services', () => {
   const calls = [...everyNode(SERVER, /fetch/)].filter(({ node }) => calledName(node) === 'fetch')
   expect([...new Set(calls.map(({ file }) => file))].sort()).toEqual(Object.keys(CALLS_OUT).sort())
 })
