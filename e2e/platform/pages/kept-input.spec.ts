@@ -15,7 +15,7 @@ test('what was typed is there after the session ended and began again, and never
   await page.goto(form)
   const text = page.getByRole('textbox', { name: 'What happened?' })
   await text.fill('He shouted.')
-  await page.context().clearCookies({ name: '__Host-sid' })
+  await page.context().clearCookies({ name: 'sid' })
   await page.getByRole('button', { name: 'Send' }).click()
   await page.waitForURL('**/login?next=*')
   // Nobody who holds the phone meanwhile sees it.

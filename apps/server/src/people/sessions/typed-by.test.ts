@@ -6,7 +6,7 @@ import { aBrowser, aPartner, aPhone } from '../partners/partners.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
-  product = await startTestProduct()
+  product = await startTestProduct({ PUBLIC_URL: 'https://loans.example' })
 })
 afterAll(() => product.close())
 
