@@ -81,6 +81,8 @@ test('signing out removes everything, and the next visit keeps the app anew', as
   await signInBrowser(page, product, borrower)
   await waitUntilKept(page)
   await page.goto(`${product.url}/mine`)
+  // A file of texts that is on its way would be kept anew.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL('**/login')
   expect(await keptIn(page)).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { KEPT_OPEN, openPool, patienceWithCalls } from './open-pool.ts'
+import { forgiveSecondRelease, KEPT_OPEN, openPool, patienceWithCalls, patienceWithQueue } from './open-pool.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -28,4 +28,20 @@ it('a pool smaller than that keeps all of them', async () => {
   const pool = await aQuietPool(1)
 
   expect(pool.totalCount).toBe(1)
+})
+
+it('a connection that is given back twice ends nothing, and is not taken from its next user', async () => {
+  const url = process.env.TEST_DATABASE_URL ?? ''
+  const pool = forgiveSecondRelease(openPool(url, 1, () => undefined, patienceWithQueue))
+  onTestFinished(() => pool.end())
+  const first = await new Promise<() => void>((resolve, reject) => {
+    pool.connect((error, _connection, release) => (error ? reject(error) : resolve(release)))
+  })
+  first()
+  const next = await pool.connect()
+  expect(first).not.toThrow()
+  expect(pool.idleCount).toBe(0)
+  next.release()
+  next.release()
+  expect(pool.idleCount).toBe(1)
 })

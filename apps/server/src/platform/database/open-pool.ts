@@ -20,6 +20,35 @@ export function openPool(url: string, size: number, onLost: (error: Error) => vo
   return pool
 }
 
+/**
+ * Makes giving a connection back a second time do nothing. The queue's library does that when it loses the connection on
+ * which it listens while its worker is ending, and the pool's complaint would end the process.
+ */
+export function forgiveSecondRelease(pool: pg.Pool): pg.Pool {
+  const connect = pool.connect.bind(pool)
+  type Connected = Parameters<typeof connect>[0]
+  const forgiving = (connected?: Connected) => {
+    if (!connected) return connect().then(releasedOnce)
+    return connect((error, connection, release) => {
+      if (connection) connected(error, releasedOnce(connection), connection.release)
+      else connected(error, connection, release)
+    })
+  }
+  pool.connect = forgiving as typeof pool.connect
+  return pool
+}
+
+function releasedOnce(connection: pg.PoolClient): pg.PoolClient {
+  const { release } = connection
+  let isReleased = false
+  connection.release = (destroy) => {
+    if (isReleased) return
+    isReleased = true
+    release(destroy)
+  }
+  return connection
+}
+
 /** A separate connection, not yet opened. */
 export function makeConnection(url: string, onLost: (error: Error) => void, patience: Patience): pg.Client {
   const connection = new pg.Client({ connectionString: url, ...settingsFor(patience) })

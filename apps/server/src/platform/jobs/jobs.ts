@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger } from 'graphile-worker'
 import type { Tx } from '../database/database.ts'
-import { openPool, patienceWithQueue } from '../database/open-pool.ts'
+import { forgiveSecondRelease, openPool, patienceWithQueue } from '../database/open-pool.ts'
 import type { Market } from '../markets/markets.ts'
 import { freeLostJobs, keepRunning, type Running, runWorker } from './run-worker.ts'
 
@@ -103,7 +103,7 @@ export async function runJobs(databaseUrl: string, handlers: JobHandlers, log: F
     ]),
   )
   const onLost = (err: Error) => log.warn({ err }, 'a connection for jobs was lost')
-  const pgPool = openPool(databaseUrl, POOL_SIZE, onLost, patienceWithQueue)
+  const pgPool = forgiveSecondRelease(openPool(databaseUrl, POOL_SIZE, onLost, patienceWithQueue))
   const first = Promise.withResolvers<void>()
   const start = async (): Promise<Running> => {
     const worker = await runWorker({
