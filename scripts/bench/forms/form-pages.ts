@@ -11,10 +11,11 @@ export const formPages: readonly { readonly persona: string | null; readonly pat
       '/certification?step=address',
       '/certification?step=photos',
       '/setting',
+      '/notificationSetting',
       '/password',
     ],
   },
-  { persona: 'Offer waiting', paths: ['/bindBank', '/confirm'] },
+  { persona: 'Offer waiting', paths: ['/bindBank', '/confirm', '/newConfirm'] },
   { persona: 'Loan due', paths: ['/repay', '/payway', '/transfer', '/repayDelay', '/payoff'] },
   {
     persona: 'Settled',
