@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPartner, aPhone, aBrowser as aVisitor } from '../../people/partners/partners.fixtures.ts'
 import { aBrowser, subscriptionOf } from '../../providers/push/push.fixtures.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
@@ -159,6 +160,21 @@ describe('a session that ends', () => {
     const next = await product.signIn(phone)
     expect(await renew(next, browser)).toBe(true)
     expect(await countAfter(() => product.call('signOut', {}, { cookie: next }))).toBe(-1)
+  })
+
+  it('by a partner’s link of the same borrower keeps them', async () => {
+    const phone = aPhone()
+    const cookie = await product.signIn(phone)
+    const [name = '', value = ''] = cookie.split('=')
+    await save(cookie, subscriptionOf(aBrowser()))
+    const visitor = aVisitor(product)
+    visitor.jar.set(name, value)
+    await visitor.open(await (await aPartner(product)).link({ sub: phone }))
+    expect(await countAfter(() => visitor.press())).toBe(0)
+    expect(visitor.jar.get(name)).not.toBe(value)
+    // They belong to the new session now.
+    const signOut = () => product.call('signOut', {}, { cookie: `${name}=${visitor.jar.get(name)}` })
+    expect(await countAfter(signOut)).toBe(-1)
   })
 
   it.each([

@@ -21,9 +21,9 @@ export const TRIES_OF_SOURCE_A_MINUTE = 120
 export type Sender = { readonly address: string; readonly origin: string | undefined; readonly device: DeviceKind }
 
 /**
- * Opens a session by a code, once, and returns the value for its cookie and the borrower. It ends with the session that made the code at the
- * latest: handing over again and again must not outlive the sign-in. An unknown, used or late code, another device, another
- * origin and a code whose session has ended are refused alike.
+ * Opens a session by a code, once, and returns the value for its cookie and the borrower. It ends with the session that made
+ * the code at the latest: handing over again and again must not outlive the sign-in. An unknown, used or late code, another
+ * device, another origin and a code whose session has ended are refused alike.
  *
  * @throws HAND_OVER_REFUSED, TOO_MANY
  */

@@ -17,9 +17,7 @@ import type { Services } from '../../services.ts'
 import { findOrCreateBorrower } from '../borrowers/borrowers.store.ts'
 import { type Authenticator, startSession } from '../sessions/authenticate.ts'
 import { type DeviceKind, deviceKindOf } from '../sessions/device-kind.ts'
-import { signOut } from '../sessions/own-sessions.ts'
-import { draftsKeyOf } from '../sessions/sessions.routes.ts'
-import { ABSOLUTE_SECONDS } from '../sessions/sessions.store.ts'
+import { openSessionHere } from '../sessions/sessions.routes.ts'
 import { answerFailure, type JointCookies } from './joint-cookies.ts'
 import {
   type JointClaims,
@@ -91,9 +89,8 @@ export function jointLoginRoutes(
     const link = await verifyJointLink(services, kept)
     const next = nextPage(link.claims, services.config)
     if (!(await isOwnSecondPress(services, link, await known.authenticate(request)))) {
-      const { token, borrowerId } = await signInByLink(services, link, deviceKindOf(request))
-      await signOut(services, known, session.read(request))
-      session.set(reply, { token, borrowerKey: draftsKeyOf(services, borrowerId) }, ABSOLUTE_SECONDS)
+      const signedIn = await signInByLink(services, link, deviceKindOf(request))
+      await openSessionHere({ services, known, cookie: session }, { ...signedIn, reply: null }, { request, reply })
     }
     cookies.forgetLink(reply)
     cookies.forgetFailure(reply)

@@ -75,6 +75,6 @@ export async function openSessionHere<Data>(
 }
 
 /** A value by which a page knows that two sessions were of the same borrower, and nothing else (decision 0079). */
-export function draftsKeyOf({ cipher }: Services, borrowerId: string): string {
+function draftsKeyOf({ cipher }: Services, borrowerId: string): string {
   return cipher.blindIndex('drafts', borrowerId)
 }

@@ -48,9 +48,6 @@ const MARK_LENGTH = 22
 /** Longer than any session. Drafts end with their tab in any case. */
 const MARK_SECONDS = 7 * 86_400
 
-/** Names of this machine. */
-export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
-
 /**
  * On https a cookie is `__Host-` and Secure. Over plain http, which production refuses to start with, it is a plain one,
  * on this machine too: Safari keeps no Secure cookie of `http://localhost`.

@@ -9,7 +9,7 @@ import { isPushAddress, type PushConfig } from './push-config.ts'
 export type PushReceiver = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
 
 export type PushMessage = {
-  /** What the browser's worker reads. Nobody between this server and the browser can. */
+  /** Text for the browser's worker, encrypted on its way: a push service cannot read it. */
   readonly payload: string
   /** How long the push service keeps it for a phone that is off. */
   readonly ttlSeconds: number

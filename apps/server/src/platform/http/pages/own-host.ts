@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { LOOPBACK } from '../session-cookie.ts'
+
+/** Names of this machine. */
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * Returns whether a request names the host that borrowers use (PUBLIC_URL); on a demo's machine, any of its own names. Pages
