@@ -57,7 +57,7 @@ function installFromDebian(say: (line: string) => void): string | null {
   return findBrowser(process.env)
 }
 
-function isExecutable(path: string): boolean {
+export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
     return true

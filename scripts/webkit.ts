@@ -1,5 +1,6 @@
-import { accessSync, constants, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { isExecutable } from './browser.ts'
 
 /** Programs of Debian's WebKitGTK, the same engine as Safari's, and of a screen that nobody sees. */
 export type WebkitPrograms = { readonly driver: string; readonly browser: string; readonly screen: string }
@@ -39,14 +40,5 @@ function namesIn(folder: string): string[] {
   } catch {
     // A file, or nothing.
     return []
-  }
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
   }
 }

@@ -9,7 +9,7 @@ export type Photo = { readonly name: string; readonly mimeType: string; readonly
 type Choosable = 'radio' | 'checkbox'
 
 /**
- * What a borrower does with a phone. The whole journey is written once, in these words, and is made with a finger, with a
+ * Acts of a borrower with a phone. The whole journey is written once, in these words, and is made with a finger, with a
  * keyboard alone, in a native shell and in WebKit.
  */
 export type Phone = {

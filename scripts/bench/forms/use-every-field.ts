@@ -45,7 +45,7 @@ async function pressOn(page: Page, field: Locator, key: string): Promise<void> {
 
 async function tap(page: Page, target: Locator): Promise<void> {
   if (!(await target.isVisible())) return
-  // What is open over the page is closed first.
+  // Closes a dialog over the page first.
   if (await page.locator('dialog[open]').count()) await press(page, 'Escape')
   await target.tap({ timeout: 10_000 })
   await page.evaluate(nextPaint)

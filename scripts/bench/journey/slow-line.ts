@@ -16,7 +16,7 @@ export type Traffic = { readonly requests: number; readonly bytes: number }
 
 export type SlowPhone = {
   readonly page: Page
-  /** What came over the line since this was asked last. What the cache has costs nothing. */
+  /** Returns the traffic since the last call. Files from the cache do not count. */
   takeTraffic(): Traffic
   /** Resolves when nothing has been asked for any more for a while. */
   whenQuiet(): Promise<void>

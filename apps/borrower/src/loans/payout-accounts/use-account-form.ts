@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStepUp } from '../../people/step-up/use-step-up.ts'
+import { outdateAll } from '../../platform/api/reading.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/drafts.ts'
 import { goTo, hrefTo } from '../../platform/navigation/go-to.ts'
@@ -37,9 +38,8 @@ export function useAccountForm({ items }: AccountForm, task: BindTask) {
     onDone(_reply, _body, isLeft) {
       stepUp.finish()
       forgetChoices()
-      // What this page shows need not be read again when it is about to be left. A native shell may keep it.
-      const isLeaving = !isLeft && nativeShell.shell === 'browser'
-      void queryClient.invalidateQueries({ refetchType: isLeaving ? 'none' : 'active' })
+      // A native shell may stay on this page.
+      outdateAll(queryClient, { isLeaving: !isLeft && nativeShell.shell === 'browser' })
     },
     onward: (reply) => goOnAfterBinding(task, reply),
     onFailure: stepUp.onFailure,

@@ -4,6 +4,7 @@ import type { Reply } from '@hulog/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type StepUp, useStepUp } from '../../people/step-up/use-step-up.ts'
+import { outdateAll } from '../../platform/api/reading.ts'
 import { type UseOperation, useOperation } from '../../platform/api/use-operation.ts'
 import { goTo, hrefTo, withCommonQuery } from '../../platform/navigation/go-to.ts'
 import { replaceGuarded } from '../../platform/navigation/leave-guard.ts'
@@ -31,8 +32,7 @@ export function useConfirm(
     void queryClient.invalidateQueries({ queryKey: orderKeys.newConfirmation(reference) })
   }
   const moveOn = (href: string) => {
-    // What this page shows is not read again: it is about to be left.
-    void queryClient.invalidateQueries({ refetchType: 'none' })
+    outdateAll(queryClient, { isLeaving: true })
     void replaceGuarded(href)
   }
 
@@ -62,7 +62,7 @@ export function useConfirm(
   const confirming = useOperation(operation, {
     onDone(_reply, _body, isLeft) {
       stepUp.finish()
-      if (isLeft) void queryClient.invalidateQueries()
+      if (isLeft) outdateAll(queryClient, { isLeaving: false })
     },
     onward({ lendDetailsUrl }, body) {
       // Only our own pages are followed; for any other address the order's page is right.

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
-import { useQuery } from '../../platform/api/reading.ts'
+import { outdateAll, useQuery } from '../../platform/api/reading.ts'
 import { type UseOperation, useOperation } from '../../platform/api/use-operation.ts'
 import { useSettled } from '../../platform/browser/use-settled.ts'
 import { Amount } from '../../platform/money/amount.tsx'
@@ -113,8 +113,7 @@ function ApplyFailure({ applying: { failure, retry } }: { applying: UseOperation
 function useApply(): UseOperation<'apply'> {
   const queryClient = useQueryClient()
   return useOperation(apply, {
-    // What this page shows need not be read again when it is about to be left.
-    onDone: (_reply, _body, isLeft) => void queryClient.invalidateQueries({ refetchType: isLeft ? 'active' : 'none' }),
+    onDone: (_reply, _body, isLeft) => outdateAll(queryClient, { isLeaving: !isLeft }),
     onward: ({ orderId }, { productId }) => goTo(hrefTo('loanDetail', { productId, orderId }), { replace: true }),
     onFailure(failure, { productId, amount, periods, termUnit }, isLeft) {
       if (isLeft || failure.kind !== 'refusal' || failure.reason !== 'CERTIFICATION_INCOMPLETE') return false

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureOf } from '../../platform/api/call.ts'
-import { type UseQueryResult, useQuery } from '../../platform/api/reading.ts'
+import { outdateAll, type UseQueryResult, useQuery } from '../../platform/api/reading.ts'
 import { type UseOperation, useOperation } from '../../platform/api/use-operation.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import { goTo, hrefTo } from '../../platform/navigation/go-to.ts'
@@ -124,8 +124,7 @@ function SubmitFailure({ submitting: { failure, retry } }: { submitting: UseOper
 function useSubmit(): UseOperation<'apply'> {
   const queryClient = useQueryClient()
   return useOperation(apply, {
-    // What this page shows need not be read again when it is about to be left.
-    onDone: (_reply, _body, isLeft) => void queryClient.invalidateQueries({ refetchType: isLeft ? 'active' : 'none' }),
+    onDone: (_reply, _body, isLeft) => outdateAll(queryClient, { isLeaving: !isLeft }),
     onward: ({ orderId }, { productId }) => goTo(hrefTo('loanDetail', { productId, orderId }), { replace: true }),
     onFailure(failure) {
       const isIncomplete = failure.kind === 'refusal' && failure.reason === 'CERTIFICATION_INCOMPLETE'

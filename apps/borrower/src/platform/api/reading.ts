@@ -50,6 +50,11 @@ export function createQueryClient(): QueryClient {
   })
 }
 
+/** Marks all data as old after a write. A page that is about to be left is not read again. */
+export function outdateAll(client: QueryClient, { isLeaving }: { isLeaving: boolean }): void {
+  void client.invalidateQueries({ refetchType: isLeaving ? 'none' : 'active' })
+}
+
 class ReadingClient extends QueryClient {
   /** Drops answers on their way that were given before the change. The library keeps a first answer. */
   override invalidateQueries(filters?: InvalidateQueryFilters): Promise<void> {

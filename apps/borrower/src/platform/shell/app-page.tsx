@@ -27,7 +27,6 @@ export function AppPage({ title, parent, end, actions, children }: AppPageProps)
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   }, [])
-  // As with a link, the phone answers the tap before it draws the page.
   const hasWayBack = parent !== undefined && !(tabOfPath(location.pathname) && isOpenedAsTab())
   const back = hasWayBack ? { backLabel: _('shell.back'), onBack: () => goBack(parent) } : {}
   return (
