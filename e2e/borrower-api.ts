@@ -104,6 +104,9 @@ export async function certify(borrower: BorrowerApi, certified: Certified = {}):
   await expectDone(
     borrower.call('saveAddress', { line1: '12 Mabini Street', city: 'Quezon City', region: 'NCR', postalCode: '1100' }),
   )
+  await expectDone(
+    borrower.call('saveDeclaration', { isCitizen: true, hasFullCapacity: true, isPermanentResident: true }),
+  )
   await expectDone(borrower.uploadPhoto('selfie', await aPhoto()))
   await expectDone(borrower.uploadPhoto('idFront', await aPhoto()))
 }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
+import { signInByApi } from '../e2e/borrower-api.ts'
 import { aPaidOutLoan, signInBrowser } from '../e2e/origination/orders/an-order.ts'
 import { startProduct } from '../e2e/product.ts'
 import { openBrowser } from './bench/open-browser.ts'
@@ -20,9 +21,11 @@ const browser = await openBrowser()
 try {
   const { borrower, loan } = await aPaidOutLoan(product, { productId: 'ph-four-monthly' })
   const page = await browser.newPage({ ...PHONE, serviceWorkers: 'block' })
+  await signInBrowser(page, product, await signInByApi(product))
+  await take('cost', '/productDetail?productId=ph-four-monthly')
+  await page.context().clearCookies()
   await signInBrowser(page, product, borrower)
   await take('home', '/home')
-  await take('cost', '/productDetail?productId=ph-four-monthly')
   await take('loan', `/loanDetail?${new URLSearchParams({ ...loan })}`)
 
   async function take(name: string, path: string): Promise<void> {

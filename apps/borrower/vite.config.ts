@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import { browserslistToTargets } from 'lightningcss'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './build/chunk-groups.ts'
-import { homeScreenIcons } from './build/home-screen-icons.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { plainImports, preloadPages } from './build/preload-pages.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -24,7 +23,6 @@ export default defineConfig({
     inlineStyles(cssTargets),
     plainImports(),
     preloadPages(OLDEST),
-    homeScreenIcons(root),
     serviceWorker(OLDEST),
     react(),
   ],

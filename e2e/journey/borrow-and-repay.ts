@@ -28,8 +28,10 @@ export async function borrowAndRepay(phone: Phone, product: Product, turns: Turn
   await phone.see('Loan running')
   await phone.inspect()
   // Not before half of the term (TRM-03); then repays a part, by pay code.
-  await phone.see('You can pay this loan early from')
   const loanUrl = (await phone.arriveAt(/\/loanDetail/)).href
+  await phone.press('Repayment')
+  await phone.see('You can pay this loan early from')
+  await phone.open(loanUrl)
   await advanceDays(product, 46)
   const code = await repayPart(phone, product)
   await phone.open(loanUrl)
@@ -48,6 +50,7 @@ export async function borrowAndRepay(phone: Phone, product: Product, turns: Turn
   await phone.press('Borrow Again')
   await turns.reachNextLoan?.()
   await phone.arriveAt(/\/productDetail\?.*productId=ph-single-91/)
+  await borrower.seeKeptDetails(phone)
 }
 
 async function repayPart(phone: Phone, product: Product): Promise<string> {

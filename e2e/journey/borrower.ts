@@ -40,7 +40,8 @@ export async function signIn(phone: Phone, product: Product, number: string): Pr
 export async function chooseLoan(phone: Phone): Promise<void> {
   await phone.inspect()
   await phone.see('91-Day Loan')
-  await phone.press(/See what it costs/)
+  // Not the first product: its late charges are the specification's (TRM-02).
+  await phone.press(/^91-Day Loan/)
   await phone.arriveAt(/\/productDetail/)
   await phone.slideTo('1000000')
   await phone.see('₱10,910.00')
@@ -62,6 +63,9 @@ export async function stateDetails(phone: Phone, number: string): Promise<void> 
   await phone.inspect()
   await next(phone)
   await typeAddress(phone)
+  await phone.inspect()
+  await next(phone)
+  await declare(phone)
   await phone.inspect()
   await next(phone)
   await takePhotos(phone)
@@ -92,10 +96,16 @@ export async function typeContact(phone: Phone): Promise<void> {
 }
 
 export async function typeAddress(phone: Phone): Promise<void> {
-  await phone.type(/^House number and street/, '12 Mabini Street')
+  await phone.type(/^House number, street and barangay/, '12 Mabini Street')
   await phone.type(/^City or town/, 'Quezon City')
   await phone.type(/^Province or state/, 'Metro Manila')
-  await phone.type(/^Postal code/, '1100')
+  await phone.type(/^ZIP code/, '1100')
+}
+
+export async function declare(phone: Phone): Promise<void> {
+  for (const answer of ['Yes, I am a citizen', 'Yes, in full', 'Yes, I live there']) {
+    await phone.setChecked('radio', answer, true)
+  }
 }
 
 export async function takePhotos(phone: Phone): Promise<void> {
@@ -108,6 +118,16 @@ export async function takePhotos(phone: Phone): Promise<void> {
 
 function next(phone: Phone): Promise<void> {
   return phone.press(/^(Next|Continue)$/)
+}
+
+/** The kept details stand before the button that sends the next application. */
+export async function seeKeptDetails(phone: Phone): Promise<void> {
+  await phone.press('Apply')
+  await phone.arriveAt(/\/certification/)
+  await phone.see('Is this still right?')
+  for (const kept of ['Mayon Weaving Cooperative', '₱60,000.00', 'Ben Cruz']) await phone.see(kept)
+  await phone.seeButtons('Submit application', 1)
+  await phone.inspect()
 }
 
 export async function submitApplication(phone: Phone): Promise<void> {

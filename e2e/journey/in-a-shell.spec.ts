@@ -42,7 +42,11 @@ for (const platform of ['iOS', 'Android'] as const) {
         await borrower.signIn(phone, product, number)
       },
       async reachOffer() {
-        await expectPosted([{ name: 'endBankFlow', payload: {} }, closing], '/bindBank')
+        const bankFlow = [
+          { name: 'startBankFlow', payload: {} },
+          { name: 'endBankFlow', payload: {} },
+        ]
+        await expectPosted([...bankFlow, closing], '/bindBank')
         await closeAndSeeOffer()
         // The shell's back action is answered with a question: a borrower who agrees stays.
         for (const answer of ['Agree', 'Cancel']) {
@@ -55,9 +59,9 @@ for (const platform of ['iOS', 'Android'] as const) {
         await closeAndSeeOffer()
       },
       async reachNextLoan() {
-        const query = { productId: 'ph-single-91' }
-        await expectPosted([{ name: 'openPage', payload: { page: '/productDetail', arguments: query } }], '/loanDetail')
-        await phone.open(`${product.url}/productDetail?${new URLSearchParams(query)}`)
+        const opened = { page: '/productDetail', param: 'ph-single-91' }
+        await expectPosted([{ name: 'openPageWithParam', payload: opened }], '/loanDetail')
+        await phone.open(`${product.url}/productDetail?productId=ph-single-91`)
       },
     })
 

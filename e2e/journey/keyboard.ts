@@ -83,8 +83,12 @@ export function withKeyboard(page: Page): Phone {
     },
     async attach(index, photo) {
       await goTo(on.files(index))
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')])
-      await chooser.setFiles(photo)
+      // A page that has just come may still be moving in, and takes no key then.
+      await expect(async () => {
+        const chosen = page.waitForEvent('filechooser', { timeout: 5_000 })
+        const [chooser] = await Promise.all([chosen, keyboard.press('Enter')])
+        await chooser.setFiles(photo)
+      }).toPass()
     },
     inspect: () => expectAccessible(page),
   }

@@ -72,7 +72,7 @@ export function looksAt(page: Page) {
       await page.waitForURL(address)
       return new URL(page.url())
     },
-    see: (text: string) => expect(page.getByText(text).first()).toBeVisible(),
+    see: (text: string) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible(),
     seeTimes: (text: string, times: number) => expect(page.getByText(text)).toHaveCount(times),
     seeDialog: (isOpen: boolean) => expect(page.getByRole('dialog')).toHaveCount(isOpen ? 1 : 0),
     seeButtons: (name: Name, count: number) => expect(on.button(name)).toHaveCount(count),

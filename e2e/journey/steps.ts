@@ -1,5 +1,7 @@
+import { formatDay } from '@hulog/ui/dates'
 import type { Page } from '@playwright/test'
 import type { Product } from '../product.ts'
+import { expectAccessible } from './accessible.ts'
 import * as borrower from './borrower.ts'
 import { withFinger } from './phone.ts'
 
@@ -35,7 +37,22 @@ export function payOnHostedPage(page: Page): Promise<void> {
   return borrower.payOnHostedPage(withFinger(page))
 }
 
+/** Chooses a day of a field's calendar, by keys from the field to the day. */
+export async function chooseDay(page: Page, label: string, day: string): Promise<void> {
+  await page.getByRole('button', { name: `${label}, ` }).press('Enter')
+  const calendar = page.getByRole('dialog', { name: label })
+  await calendar.getByLabel('Year', { exact: true }).selectOption(day.slice(0, 4))
+  await calendar.getByLabel('Month', { exact: true }).selectOption(String(Number(day.slice(5, 7))))
+  await expectAccessible(page)
+  await calendar.getByRole('button', { name: formatDay(day, 'en', { withYear: true }) }).press('Enter')
+}
+
 /** An amount as a Philippine page shows it. */
 export function peso(amountMinor: number): string {
   return `₱${(amountMinor / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+}
+
+/** A date as the English pages show it. */
+export function shownDay(value: string): string {
+  return formatDay(value, 'en')
 }

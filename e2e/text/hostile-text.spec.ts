@@ -87,6 +87,12 @@ async function storeHostileDetails(product: Product, phone: string, words: strin
     job: { employment: 'employed', employer: words, monthlyIncomeMinor: 4_000_000, paydayOfMonth: 15 },
     contacts: [{ name: words, relation: 'friend', phone: '+639191112222' }],
     address: { line1: words, city: words, region: words, postalCode: '1100' },
+    declaration: {
+      isCitizen: true,
+      hasFullCapacity: true,
+      isPermanentResident: true,
+      statements: { citizen: words, capacity: words, residence: words },
+    },
   }
   const settings = readSettings({ ...process.env, DATA_DIR: product.dataDir }, resolve(import.meta.dirname, '../..'))
   await withServices(settings, async ({ db, cipher, clock }) => {

@@ -1,5 +1,5 @@
 import * as borrower from '../journey/borrower.ts'
-import { aPaidOutLoan } from '../origination/orders/an-order.ts'
+import { aPaidOutLoan, payBack } from '../origination/orders/an-order.ts'
 import { test, unlessInstalled } from './test.ts'
 
 test.skip(...unlessInstalled)
@@ -29,14 +29,18 @@ test('ORD-08 ORD-11 CMP-01 in WebKit a borrower sees a loan with its schedule, a
   await phone.seeDialog(true)
   await phone.inspect()
   await phone.press('Confirm')
-  await phone.see('How do you like it?')
-  await phone.setChecked('radio', '5 stars', true)
-  await phone.press('Submit')
   await phone.seeDialog(false)
   await phone.see('Loan running')
   // The last payment of its schedule, which takes what rounding left.
   await phone.see('₱2,797.52')
   await phone.inspect()
+
+  await payBack(product, paidOut)
+  await phone.open(`${product.url}/loanDetail?${new URLSearchParams(paidOut.loan)}`)
+  await phone.see('How do you like it?')
+  await phone.setChecked('radio', '5 stars', true)
+  await phone.press('Submit')
+  await phone.seeDialog(false)
 
   await phone.open(`${product.url}/complaint?orderId=${paidOut.loan.orderId}`)
   await phone.press('My payment was not counted')

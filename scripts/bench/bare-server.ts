@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { findOpenOrder, findOrderPage } from '../../apps/server/src/loans/loan/order-page.store.ts'
+import { findHomeOrder, findOrderPage } from '../../apps/server/src/loans/loan/order-page.store.ts'
 import { connectDatabase } from '../../apps/server/src/platform/database/database.ts'
 
 // The reference for loan details and home: a bare route with the same single-row prepared query on the same database,
@@ -52,7 +52,7 @@ async function readStatements(): Promise<Record<'details' | 'home', Statement>> 
     return Promise.resolve({ rows: [] })
   }) as unknown as typeof db.$client.query
   await findOrderPage(db, 'borrowerId', { orderId: 'orderId' })
-  await findOpenOrder(db, 'borrowerId')
+  await findHomeOrder(db, 'borrowerId')
   await db.$client.end()
   const [details, home] = taken
   if (!details || !home) throw new Error('the product sent no statement')

@@ -8,9 +8,16 @@ export const pageMutants: readonly Mutant[] = [
   {
     fault: 'a typed amount with one decimal becomes ten times too small',
     file: `${borrower}/platform/money/parse-amount.ts`,
-    find: "cents.padEnd(2, '0')",
-    replace: "cents.padStart(2, '0')",
+    find: "decimals.padEnd(DECIMALS, '0')",
+    replace: "decimals.padStart(DECIMALS, '0')",
     tests: [`${borrower}/platform/money/parse-amount.test.ts`],
+  },
+  {
+    fault: 'a phone in one country’s language is taken for another country’s by its clock',
+    file: `${borrower}/people/sessions/countries.ts`,
+    find: 'marketOfLanguages(languages) ?? ZONES[timeZone]',
+    replace: 'ZONES[timeZone] ?? marketOfLanguages(languages)',
+    tests: [`${borrower}/people/sessions/countries.test.ts`],
   },
   {
     fault: 'rupees are grouped by thousands',
@@ -21,7 +28,7 @@ export const pageMutants: readonly Mutant[] = [
   },
   {
     fault: 'a date without a time shifts with the phone’s time zone',
-    file: `${ui}/display/format.ts`,
+    file: `${ui}/display/format-date.ts`,
     find: "if (typeof value === 'string' && /^\\d{4}-\\d{2}-\\d{2}$/.test(value)) return value",
     replace: '',
     tests: [`${ui}/display/format-date.test.ts`],
@@ -48,10 +55,17 @@ export const pageMutants: readonly Mutant[] = [
     tests: [`${ui}/fields/within-limit.test.ts`],
   },
   {
-    fault: 'the note at the confirm button lacks the total',
+    fault: 'the note at the grey confirm button does not say why',
     file: `${borrower}/origination/orders/offer-page.tsx`,
-    find: "consent === 'withheld' ? _('orders.confirm.unchecked') : commitment()",
-    replace: "_('orders.confirm.unchecked')",
+    find: "consent === 'withheld' ? 'orders.confirm.unchecked' : commitment",
+    replace: 'commitment',
+    tests: [`${borrower}/origination/orders/confirm-agreements.test.tsx`],
+  },
+  {
+    fault: 'the total is not beside the button that signs it',
+    file: `${borrower}/origination/orders/offer-page.tsx`,
+    find: 'offer.cost.totalRepayableMinor',
+    replace: 'offer.cost.principalMinor',
     tests: [`${borrower}/origination/orders/confirm-page.test.tsx`],
   },
   {
@@ -70,15 +84,15 @@ export const pageMutants: readonly Mutant[] = [
   },
   {
     fault: 'a partly paid installment is shown as paid',
-    file: `${borrower}/loans/loan/loan-figures.tsx`,
-    find: 'if (payment.unpaidMinor === 0) return <PaidChip />',
-    replace: 'if (payment.unpaidMinor !== payment.amountMinor) return <PaidChip />',
+    file: `${borrower}/loans/loan/loan-life.tsx`,
+    find: "if (unpaidMinor === 0) return 'done'",
+    replace: "return 'done'",
     tests: [`${borrower}/loans/loan/loan-details-page.test.tsx`],
   },
   {
     fault: 'the cost of the loan is missing from the offer',
     file: `${borrower}/origination/orders/offer-body.tsx`,
-    find: "<ListRow label={_('orders.cost.ofWhich')}>{amount(cost.costMinor)}</ListRow>",
+    find: '{amount(cost.costMinor)}',
     replace: '',
     tests: [`${borrower}/origination/orders/confirm-page.test.tsx`],
   },

@@ -1,6 +1,11 @@
 import { type Permission, permissions } from '@hulog/lending'
 import { lender } from '../../apps/server/src/lender.ts'
-import { listStoreEligibility, type Store, type StoreEligibility } from '../../apps/server/src/origination/index.ts'
+import {
+  listLateChargeWarnings,
+  listStoreEligibility,
+  type Store,
+  type StoreEligibility,
+} from '../../apps/server/src/origination/index.ts'
 import { twaManifest } from '../../apps/server/src/platform/app-links/twa-manifest.ts'
 import { type StaffCommand, writeGivenFile } from './staff-command.ts'
 
@@ -8,13 +13,17 @@ const storeNames: Readonly<Record<Store, string>> = { play: 'Google Play', 'app-
 
 const eligibility: StaffCommand = {
   name: 'eligibility',
-  what: 'shows for each product and store whether the store’s app may offer it, and the rules against it',
+  what: 'shows for each product and store whether the store’s app may offer it, and the rules against it; warns of unlawful late charges',
   mayHave: { permissions: 'LIST' },
   run: async (services, { options }, say) => {
     const asked = options.permissions === undefined ? undefined : readPermissions(options.permissions)
     const found = await listStoreEligibility(services, asked)
     for (const each of found) sayEligibility(each, say)
     if (found.length === 0) say('No product is offered.')
+    for (const { product, reasons } of await listLateChargeWarnings(services)) {
+      say(`${product.id}  WARNING: the law of its market does not allow its late charges`)
+      for (const reason of reasons) say(`  ${reason}`)
+    }
   },
 }
 

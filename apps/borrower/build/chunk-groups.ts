@@ -1,10 +1,12 @@
+import { TABLE } from '@hulog/texts/vite-plugin'
+
 const ui = (parts: string) => `ui/src/(${parts})`
 const app = (parts: string) => `borrower/src/platform/(${parts})`
 const anyOf = (...parts: string[]) => new RegExp(parts.join('|'))
 
 /** Modules of reading and of writing pages alike. */
 const BOTH = anyOf(
-  ui('display/tones|illustrations|theme'),
+  ui('display/(dates|format-date|sentence|tones)|illustrations/(drawing|welcome)|theme'),
   'bridge/src/allowed-target',
   'icons/(chevron-down|circle-check|circle-exclamation|circle-minus|clock|hourglass)\\.mjs',
 )
@@ -13,8 +15,8 @@ const BOTH = anyOf(
 const READING = anyOf(
   app('money/amount|shell/(page-link|query-view)'),
   'borrower/src/origination/order-status',
-  ui('display/(figures|format|list)'),
-  ui('states/outcome'),
+  ui('display/(figures|format\\.|list)'),
+  ui('illustrations/illustrations|states/outcome'),
   'icons/chevron-right\\.mjs',
 )
 
@@ -33,7 +35,8 @@ const WRITING = anyOf(
  * module that no group names goes where it is used.
  */
 export const chunkGroups = [
-  { name: 'entry', tags: ['$initial' as const] },
+  // The table of messages is no part of the app (`@hulog/texts/vite-plugin`).
+  { name: 'entry', tags: ['$initial' as const], test: (id: string) => !id.includes(TABLE) },
   { name: 'both', test: BOTH },
   { name: 'reading', test: READING },
   { name: 'shell', test: SHELL },

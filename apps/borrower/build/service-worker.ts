@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { pathToFileURL } from 'node:url'
+import { dirname } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { addresses } from '../src/addresses.ts'
 import type { routes } from '../src/routes.ts'
@@ -12,6 +13,8 @@ type App = { readonly addresses: typeof addresses; readonly routes: typeof route
 const KEPT_PAGES = ['home', 'loanDetail'] as const
 /** Parts around every page, which the app loads when it is idle. */
 const AROUND = ['platform/shell/extras.tsx', 'platform/shell/no-page.tsx', 'platform/home-screen/home-screen.tsx']
+/** The drawing that is shown without a connection. */
+const DRAWING = `${dirname(fileURLToPath(import.meta.resolve('@hulog/ui')))}/moments/offline.svg?raw`
 
 /**
  * Writes the service worker beside the page, where its scope is the whole host. A change of any file that it keeps is a
@@ -40,7 +43,7 @@ async function readApp(): Promise<App> {
 }
 
 function shellOf({ addresses, routes }: App, bundle: Bundle): Shell {
-  const modules = [...KEPT_PAGES.map((name) => pageSource(routes[name].load)), ...AROUND.map(source)]
+  const modules = [...KEPT_PAGES.map((name) => pageSource(routes[name].load)), ...AROUND.map(source), DRAWING]
   const scripts = [entryOf(bundle), ...modules.map((module) => fileOf(module, bundle))]
   const files = new Set([...scripts.flatMap((file) => [...neededBy(file, bundle)]), ...stylesOf(bundle)])
   return {

@@ -34,7 +34,7 @@ export const addresses = {
   login: page(['/login'], search({}, { next: anyText })),
   loginOther: page(['/loginOther'], search({}, { next: anyText })),
   home: page(['/home'], nothing),
-  productDetail: page(['/productDetail'], search({ productId: id }, choice)),
+  productDetail: page(['/productDetail'], search({ productId: id }, choice), 'productId'),
   calculator: page(['/calculator'], anyTexts<Figures | 'other' | 'extra' | 'extraOn' | 'rule'>()),
   calculatorList: page(['/calculatorList'], search({}, { figures: anyText, calculationId: anyText })),
   exchangeRate: page(['/exchangeRate'], search({}, { amount: anyText, fromCurrency: anyText, toCurrency: anyText })),
@@ -51,7 +51,10 @@ export const addresses = {
   ),
   certification: page(
     ['/certification'],
-    search({}, { productId: id, ...choice, step: oneOf('identity', 'job', 'contacts', 'address', 'photos') }),
+    search(
+      {},
+      { productId: id, ...choice, step: oneOf('identity', 'job', 'contacts', 'address', 'declaration', 'photos') },
+    ),
   ),
   bindBank: page(['/bindBank'], search({}, { ...order, source: anyText })),
   confirm: page(['/confirm'], search({}, order)),
@@ -91,6 +94,7 @@ export type RouteName = keyof typeof addresses
 /** Values that a page reads from its address. */
 export type SearchOf<Name extends RouteName> = SearchValues<(typeof addresses)[Name]['search']>
 
-function page<Of>(paths: readonly [string, ...string[]], search: Of) {
-  return { paths, search }
+/** `param`: the value that a shell gives a page it opens with one parameter (NAT-03). */
+function page<Of>(paths: readonly [string, ...string[]], search: Of, param = 'param') {
+  return { paths, search, param }
 }

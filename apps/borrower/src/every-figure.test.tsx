@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { LANGUAGES } from '@hulog/texts/languages'
-import { type Currency, DateText } from '@hulog/ui'
+import { type Currency, DateLanguage, DateText } from '@hulog/ui'
 import { i18n } from '@lingui/core'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -17,6 +17,14 @@ const SHOWN = {
 } as const satisfies Record<Currency, object>
 
 const SIZES = { en: '3.4 MB', fil: '3.4 MB', hi: '3.4 MB', id: '3,4 MB', zh: '3.4 MB' }
+
+const DATES = {
+  en: 'Fri 5 Mar 2027',
+  fil: 'Biy Mar 5, 2027',
+  hi: 'शुक्र 5 मार्च 2027',
+  id: 'Jum 5 Mar 2027',
+  zh: '2027年3月5日周五',
+}
 
 const AMOUNT_MINOR = 123_456_789
 
@@ -39,11 +47,16 @@ describe.each(LANGUAGES)('for a reader of %s', (language) => {
     expect(typedFrom('35000', 'share', market)).toBe(shown.share)
   })
 
-  it('COM-13 a date and a time are the same as in every language', async () => {
+  it('a date and a time are those of the language; programs read them as COM-13 says', async () => {
     await chooseAndKeepLanguage(language)
-    const at = <DateText value="2027-03-05T01:02:03Z" withTime timeZone="Asia/Manila" />
-    expect(render(at).container.textContent).toBe('2027-03-05 09:02:03')
-    expect(render(<DateText value="2027-03-05" />).container.textContent).toBe('2027-03-05')
+    const { container } = render(
+      <DateLanguage value={language}>
+        <DateText value="2027-03-05" />
+        <DateText value="2027-03-05T01:02:03Z" withTime timeZone="Asia/Manila" />
+      </DateLanguage>,
+    )
+    expect(container.textContent).toBe(`${DATES[language]}${DATES[language]} 09:02`)
+    expect(container.querySelector('time')?.dateTime).toBe('2027-03-05')
   })
 
   it('the size of a file has the decimals of the language', async () => {

@@ -76,7 +76,7 @@ const FORMS: Record<string, FormCase> = {
       chosen('radio', 'Female'),
     ],
     'saveIdentity',
-    text('PhilSys or UMID number', '1234-5678-9012'),
+    text('National ID (PhilSys) or UMID number', '1234-5678-9012'),
   ),
   job: step(
     'job',
@@ -102,6 +102,11 @@ const FORMS: Record<string, FormCase> = {
       text(/Postal|ZIP/, '4500'),
     ],
     'saveAddress',
+  ),
+  declaration: step(
+    'declaration',
+    [chosen('radio', 'No, I am not a citizen'), chosen('radio', 'Yes, in full'), chosen('radio', 'Yes, I live there')],
+    'saveDeclaration',
   ),
   complaint: {
     path: COMPLAINT,

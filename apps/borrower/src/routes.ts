@@ -21,7 +21,7 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     load: async () => (await import('./people/passwords/login-other-page.tsx')).LoginOtherPage,
   },
   home: {
-    messages: ['products'],
+    messages: ['home'],
     load: async () => (await import('./origination/products/home-page.tsx')).HomePage,
   },
   productDetail: {
@@ -29,7 +29,7 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     load: async () => (await import('./origination/products/product-detail-page.tsx')).ProductDetailPage,
   },
   calculator: {
-    messages: ['products', 'calculator'],
+    messages: ['products', 'calculator', 'money'],
     load: async () => (await import('./origination/calculator/calculator-page.tsx')).CalculatorPage,
   },
   calculatorList: {
@@ -37,7 +37,7 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     load: async () => (await import('./origination/calculator/saved-page.tsx')).SavedPage,
   },
   exchangeRate: {
-    messages: ['calculator'],
+    messages: ['calculator', 'money'],
     load: async () => (await import('./origination/calculator/exchange-rate-page.tsx')).ExchangeRatePage,
   },
   orders: {
@@ -93,7 +93,7 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     load: async () => (await import('./loans/loan/loan-details-page.tsx')).LoanDetailsPage,
   },
   repay: {
-    messages: ['orders', 'repayments'],
+    messages: ['orders', 'repayments', 'money'],
     load: async () => (await import('./loans/repayments/repay-page.tsx')).RepayPage,
   },
   repayDelay: {
@@ -133,7 +133,7 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     load: async () => (await import('./loans/guidance/guidance-page.tsx')).GuidancePage,
   },
   transfer: {
-    messages: ['orders', 'transfers'],
+    messages: ['orders', 'transfers', 'money'],
     load: async () => (await import('./loans/transfers/transfer-page.tsx')).TransferPage,
   },
   payway: {

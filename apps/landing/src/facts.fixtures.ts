@@ -1,3 +1,4 @@
+import { encode } from 'uqr'
 import { emptyForm, type LandingFacts, type LandingTemplate } from './facts.ts'
 
 /** The longest kind of template: with an advertiser, every download, and all statements that a law may require. */
@@ -10,7 +11,7 @@ const longTemplate: LandingTemplate = {
   title: 'Alam mo ang buong halaga ng ₱1,250,000.00 na utang bago ka pumirma',
   lead: 'Mag-register gamit ang numero mo, mga isang minuto lang. Nakasulat ang bawat bayarin at petsa bago ka umoo.',
   points: [
-    'Kita agad ang matatanggap mo, interes, mga bayarin at taunang halaga',
+    'Kita agad ang matatanggap mo, interes, mga bayarin at taunang rate',
     'Walang sinisingil na wala sa kontrata',
     'Puwedeng magbayad nang maaga; may panahon para umatras',
     'Hindi namin binabasa ang contacts, text o larawan mo',
@@ -50,6 +51,17 @@ export function aLanding(template: Partial<LandingTemplate> = {}, facts: Partial
     canonicalUrl: 'https://lender.example/promotion?templateId=3',
     form: emptyForm,
     names: null,
+    downloadCode: aDownloadCode(),
     ...facts,
   }
+}
+
+/** As large as the code of a long address, and as hard to compress: no two rows are alike. */
+function aDownloadCode(): LandingFacts['downloadCode'] {
+  const { size, data } = encode(
+    'https://loans.of-a-lender-with-a-long-name.example/promotion?templateId=999#/downloadTemplate?id=999',
+    { ecc: 'M', border: 4 },
+  )
+  const rows = data.map((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1H${x}z`] : [])).join(''))
+  return { size, path: rows.join('') }
 }

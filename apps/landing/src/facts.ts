@@ -21,6 +21,8 @@ export type LandingFacts = {
   /** The page's own address, without what the advertising link adds. */
   readonly canonicalUrl: string
   readonly form: FormState
+  /** A QR code that leads a phone to the download page, for visitors at a computer. */
+  readonly downloadCode: { readonly size: number; readonly path: string }
   /** COM-16: names of calls and fields on the wire; null where they are those of the contract. */
   readonly names: WireNames | null
 }

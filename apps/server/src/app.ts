@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { agreeToPrivacyPolicy, complaintRoutes, ratingRoutes, supportRoutes } from './care/index.ts'
 import { otherRecords, providerWebhooks } from './composition.ts'
+import { lender } from './lender.ts'
 import {
   dueWorkGauges,
   extensionRoutes,
@@ -38,7 +39,9 @@ import {
   agreementRoutes,
   applicationRoutes,
   calculatorRoutes,
+  canApply,
   confirmationRoutes,
+  hasDecidedOrder,
   hasOpenOrder,
   lenderTextRoutes,
   listAgreedPapers,
@@ -69,6 +72,7 @@ import { refuseWritesWithoutRoom } from './platform/disk-room/refuse-writes.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import { makeHttp } from './platform/http/make-http.ts'
 import { describeApi } from './platform/http/openapi/openapi.ts'
+import { brandedPage, readMark } from './platform/http/pages/brand.ts'
 import { homeScreenRoutes, workerMark } from './platform/http/pages/home-screen.routes.ts'
 import { builtFolders, pageRoutes } from './platform/http/pages/page.routes.ts'
 import { brandStyle } from './platform/http/pages/page-styles.ts'
@@ -100,15 +104,16 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   smsGauges(services)
   healthRoutes(app, db, services.diskRoom)
   const endOfHead = brandStyle(config.brandColour) + workerMark(config)
-  const appPage = await pageRoutes(app, builtFolders, endOfHead, wire?.file)
-  homeScreenRoutes(app, config, appPage)
+  const brand = { name: lender.shortName, mark: readMark(lender.mark), colour: config.brandColour }
+  const appPage = await pageRoutes(app, builtFolders, endOfHead, wire?.file, (page) => brandedPage(page, brand))
+  homeScreenRoutes(app, config, brand, appPage)
   referenceRoutes(app, config.publicUrl, cookie.name)
   appLinkRoutes(app, config.appLinks)
   sessionRoutes(routes, services, cookie, known, { requireOrder, agreeToPrivacyPolicy })
   handOverRoutes(routes, services, cookie, known)
   passkeyRoutes(routes, services, cookie, known, agreeToPrivacyPolicy)
   passwordRoutes(routes, services, cookie, known, agreeToPrivacyPolicy)
-  borrowerRoutes(routes, services, hasOpenOrder)
+  borrowerRoutes(routes, services, { isLocked: hasOpenOrder, isDecided: hasDecidedOrder })
   consentRoutes(routes, services, { isLocked: hasOpenOrder, listAgreedPapers })
   fileRoute(app, services, known.authenticate)
   const marketOf = makeMarketLookup(db)
@@ -116,7 +121,9 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   await siteRoutes(app, services, productCache)
   const recommendations = makeRecommendationCache(services, productCache)
   homeRoutes(routes, services, productCache, marketOf)
-  productRoutes(routes, services, productCache, makeFindCustomer(services, marketOf))
+  productRoutes(routes, services, productCache, makeFindCustomer(services, marketOf), (borrowerId) =>
+    canApply(services, borrowerId),
+  )
   applicationRoutes(routes, services)
   payoutAccountRoutes(routes, services)
   partnerRoutes(app, routes, services, cookie, known, recommendations)

@@ -3,7 +3,7 @@ import { notificationSources, otherRecords, providerWebhooks } from './compositi
 import { daysToReconcile, reconcileDay, sendPayout, sendRefund, sweepDueWork } from './loans/index.ts'
 import { makeEventMonths, makeVisitMonths, sendRegistrationCode, tellConversion } from './marketing/index.ts'
 import { sendNotification, sendWaitingNotifications } from './messaging/index.ts'
-import { decideApplication } from './origination/index.ts'
+import { closeEndedOffers, decideApplication } from './origination/index.ts'
 import {
   eraseBorrower,
   eraseLateRows,
@@ -44,6 +44,7 @@ export function jobHandlers(services: Services): JobHandlers {
     processProviderEvent: (payload) => processKeptEvent(services, webhooks, payload),
     followCalendar: () => followCalendar(services),
     sweepDueWork: (payload) => sweepDueWork(services, payload),
+    closeEndedOffers: ({ market }) => closeEndedOffers(services, market),
     sweepFiles: async () => {
       await sweepCopies(services)
       await removeUnsentImages(services)
@@ -68,6 +69,7 @@ export async function followCalendar(services: Services): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const market of allMarkets) {
       await enqueueOnce(tx, `due-work-${market}`, 'sweepDueWork', { market })
+      await enqueueOnce(tx, `ended-offers-${market}`, 'closeEndedOffers', { market })
       await enqueueOnce(tx, `own-data-${market}`, 'followOwnData', { market })
     }
     await enqueueOnce(tx, 'send-waiting', 'sendWaitingNotifications', {})

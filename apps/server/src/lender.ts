@@ -1,5 +1,7 @@
 import { demoReviews, type LenderReview } from './demo-reviews.ts'
 import { boxed, type Document } from './platform/documents/document.ts'
+import { type Letterhead, pathsOf } from './platform/documents/letterhead.ts'
+import { readMark } from './platform/http/pages/brand.ts'
 import type { Market } from './platform/markets/markets.ts'
 import type { SayServer } from './platform/texts/texts-in.ts'
 
@@ -16,6 +18,10 @@ type Officer = {
 /** The lender: the one place for everything a borrower is told about the company behind the loan. */
 type Lender = {
   readonly name: string
+  /** Name beside its mark, of its app and on home screens, which show about 12 letters. */
+  readonly shortName: string
+  /** Drawing of its mark: shapes in `currentColor` on a sheet of 56 by 56. It must be recognised at 16 px. */
+  readonly mark: URL
   readonly legalName: string
   /** The markets it lends in. The official site has an edition for each. */
   readonly markets: readonly Market[]
@@ -43,6 +49,8 @@ function demoOfficer(name: string, title: string, phone: string, place: string):
 
 export const lender: Lender = {
   name: 'Hulog Demo Lender',
+  shortName: 'Hulog',
+  mark: new URL('lender-mark.svg', import.meta.url),
   legalName: 'Hulog Demo Lending Company (demonstration only)',
   markets: ['PH', 'IN', 'ID'],
   licences: {
@@ -76,13 +84,16 @@ export function regulatorOf(market: Market): Regulator {
   return regulators[market]
 }
 
+/** Read once, so that a mark that papers cannot draw stops the start. */
+const letterhead: Letterhead = { name: lender.shortName, paths: pathsOf(readMark(lender.mark)) }
+
 /** Makes a document in the lender's name. A demonstration's document says so first. */
 export function lenderDocument(
   say: SayServer,
-  { blocks, ...document }: Omit<Document, 'language' | 'author'>,
+  { blocks, ...document }: Omit<Document, 'language' | 'author' | 'letterhead'>,
 ): Document {
   const note = lender.isDemo ? [boxed(say('paper.demonstration'))] : []
-  return { ...document, language: say.language, author: lender.legalName, blocks: [...note, ...blocks] }
+  return { ...document, letterhead, language: say.language, author: lender.legalName, blocks: [...note, ...blocks] }
 }
 
 /** The authority that supervises a market's lenders. Borrowers turn to it when the lender did not help. */

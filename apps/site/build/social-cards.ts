@@ -21,7 +21,8 @@ export function socialCards(root: string): Plugin {
 
 export async function writeCards(root: string, folder: string): Promise<void> {
   const { module } = await runnerImport<Cards>(join(import.meta.dirname, 'card.tsx'), { root, configFile: false })
-  const icon = readFileSync(join(root, '../borrower/public/icon.svg')).toString('base64')
+  const mark = readFileSync(join(root, '../server/src/lender-mark.svg'), 'utf8')
+  const icon = Buffer.from(mark.replace('<svg', '<svg color="#fff"')).toString('base64')
   const colours = lightColours()
   mkdirSync(folder, { recursive: true })
   for (const { language, svg } of module.drawCards(`data:image/svg+xml;base64,${icon}`)) {

@@ -79,7 +79,7 @@ describe('a page of the official site', () => {
       name: '91-Day Loan',
       amount: { currency: 'PHP', minValue: 1000, maxValue: 25000 },
       loanTerm: { minValue: 91, maxValue: 91, unitCode: 'DAY' },
-      annualPercentageRate: { maxValue: 52.8 },
+      annualPercentageRate: { maxValue: 53.78 },
     })
   })
 
@@ -100,6 +100,13 @@ describe('a page of the official site', () => {
       '<a href="mailto:grievance@lender.example">grievance@lender.example</a>',
       '<a href="https://regulator.example" rel="noopener noreferrer">https://regulator.example</a>',
     ])
+  })
+
+  it('SIT-05 has a drawing on the pages about the lender and its loans, and none beside the privacy policy', () => {
+    const headers = (['about', 'loan', 'policy'] as const).map(
+      (page) => matches(written(page, someFacts()), /<article[^>]*><header>(.*?)<\/header>/g)[0] ?? '',
+    )
+    expect(headers.map((header) => header.includes('<svg'))).toEqual([true, true, false])
   })
 
   it('marks invented reviews as such', () => {

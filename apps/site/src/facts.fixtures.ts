@@ -36,11 +36,11 @@ export function someFacts(changes: Partial<SiteFacts> = {}): SiteFacts {
       isDemo: true,
     },
     offers: [ninetyOneDays, steady],
-    range: { shortestTerm: '91 days', longestTerm: '4 months', highestApr: '88.9%' },
+    range: { shortestTerm: '91 days', longestTerm: '4 months', highestApr: '88.92%' },
     requiredStatements: [
       'Hulog Demo Lending Company (demonstration only) holds SEC registration and Certificate of Authority DEMO-PH-0000; the number is invented.',
-      'Loans run from 91 days to 4 months. The highest effective rate a year, with every fee, is 88.9%.',
-      'Example: of a loan of ₱5,000.00 over 4 months you receive ₱4,900.00 and pay back ₱5,574.88, at an effective rate of 88.9% a year.',
+      'Loans run from 91 days to 4 months. The highest effective rate a year, with every fee, is 88.92%.',
+      'Example: of a loan of ₱5,000.00 over 4 months you receive ₱4,900.00 and pay back ₱5,574.88, at an effective rate of 88.92% a year.',
     ],
     example,
     reviews: [
@@ -64,7 +64,7 @@ const ninetyOneDays = {
     highest: '25000.00',
     shortestDays: 91,
     longestDays: 91,
-    highestApr: '52.8',
+    highestApr: '53.78',
   },
 }
 const steady = {
@@ -79,7 +79,7 @@ const steady = {
     highest: '10000.00',
     shortestDays: 91,
     longestDays: 123,
-    highestApr: '88.9',
+    highestApr: '88.92',
   },
 }
 
@@ -92,7 +92,7 @@ const example: Example = {
   fees: '₱100.00',
   cost: '₱674.88',
   total: '₱5,574.88',
-  apr: '88.9%',
+  apr: '88.92%',
   paidOutOn: '2026-01-15',
   installments: ['2026-02-15', '2026-03-15', '2026-04-15', '2026-05-15'].map((dueOn, at) => ({
     number: at + 1,

@@ -8,7 +8,7 @@ import {
   signInByApi,
   waitForStatus,
 } from '../../borrower-api.ts'
-import { expectAccessible, peso, readPayCode, signIn } from '../../journey/steps.ts'
+import { chooseDay, expectAccessible, peso, readPayCode, shownDay, signIn } from '../../journey/steps.ts'
 import { checkState } from '../../platform/pages/check-page.ts'
 import { expect, test } from '../../test.ts'
 
@@ -25,16 +25,16 @@ test('TRM-03 a loan is paid off on a later day with exactly the quoted amount, a
   await page.goto(`/loanDetail?${query}`)
   await page.getByRole('link', { name: /Pay off early/ }).click()
   const { data: today } = await expectDone(first.call('getPayoffQuote', loan))
-  await expect(page.getByText(`Possible from ${today.allowedFrom} on`)).toBeVisible()
+  await expect(page.getByText(`Possible from ${shownDay(today.allowedFrom)} on`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Payment', exact: true })).toBeHidden()
   const { data: foretold } = await expectDone(first.call('getPayoffQuote', { ...loan, on: today.allowedFrom }))
   await expectShown(page, foretold.amountMinor)
   await checkState(page, 'paying off early')
 
-  await page.getByLabel('On which day?').fill(today.lastDueOn)
-  await expect(page.getByText(`Closes the loan on ${today.lastDueOn}`)).toBeVisible()
+  await chooseDay(page, 'On which day?', today.lastDueOn)
+  await expect(page.getByText(`Closes the loan on ${shownDay(today.lastDueOn)}`)).toBeVisible()
   await page.reload()
-  await expect(page.getByText(`Closes the loan on ${today.lastDueOn}`)).toBeVisible()
+  await expect(page.getByText(`Closes the loan on ${shownDay(today.lastDueOn)}`)).toBeVisible()
 
   await advanceDays(product, 46)
   const api = await signInByApi(product, first.phone)

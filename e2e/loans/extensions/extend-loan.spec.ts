@@ -8,7 +8,7 @@ import {
   payCode,
   signInByApi,
 } from '../../borrower-api.ts'
-import { expectAccessible, peso, readPayCode, signIn } from '../../journey/steps.ts'
+import { expectAccessible, peso, readPayCode, shownDay, signIn } from '../../journey/steps.ts'
 import { checkState } from '../../platform/pages/check-page.ts'
 import type { Product } from '../../product.ts'
 import { expect, test } from '../../test.ts'
@@ -26,7 +26,7 @@ test('REP-05 TRM-04 a due loan is extended: agreed to, paid for, and shown in it
   await page.waitForURL('**/repayDelay?**')
   const before = await extensionOf(api, loan)
   await expect(page.getByRole('heading', { level: 1, name: before.title })).toBeVisible()
-  await expect(page.getByText('Your next payment date is')).toContainText(before.nextPayTime ?? 'none')
+  await expect(page.getByText('Your next payment date is')).toContainText(shownDay(before.nextPayTime ?? ''))
   await expect(page.getByRole('listitem')).toHaveCount(before.repayPlan.length)
   await checkState(page, 'more time for a loan')
 
@@ -40,7 +40,8 @@ test('REP-05 TRM-04 a due loan is extended: agreed to, paid for, and shown in it
 
   await expect.poll(async () => (await extensionOf(api, loan)).timesGiven).toBe(1)
   await page.goto(`/loanDetail?${query(loan)}`)
-  const moved = `Payment date moved from ${before.oldDueOn} to ${before.nextPayTime}`
+  const [oldDay, newDay] = [shownDay(before.oldDueOn ?? ''), shownDay(before.nextPayTime ?? '')]
+  const moved = `Payment date moved from ${oldDay} to ${newDay}`
   await expect(page.getByText(moved)).toBeVisible()
   const { data: details } = await expectDone(api.call('getLoanDetails', loan))
   expect(details.orderStatus).toBe(170)
@@ -88,7 +89,7 @@ test('COM-05 TRM-04 changed figures are read again; a lost connection charges no
   await page.unroute('**/gateway/generate-vcode**')
   await advanceDays(product, 1)
   await retry.click()
-  await expect(page.getByText(/What the extension takes has changed. Nothing was charged/)).toBeVisible()
+  await expect(page.getByText(/What the extension takes has changed. Nothing was charged/).first()).toBeVisible()
   await expect(page.getByRole('checkbox')).not.toBeChecked()
 })
 

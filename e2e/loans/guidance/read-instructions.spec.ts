@@ -8,7 +8,7 @@ test('REP-08 anyone can read the payment instructions; a picture fills the scree
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`${product.url}/paymentInstructions`)
-  for (const way of ['Wallet app 1', 'Wallet app 2', 'Offline store'])
+  for (const way of ['GCash', 'Maya', 'Offline store'])
     await expect(page.getByRole('region', { name: way })).toBeVisible()
   await expect(page.getByText(/You get a Reference_no/)).toBeVisible()
   await expectAccessible(page)

@@ -10,6 +10,7 @@ import {
 import { expectAccessible } from '../../journey/steps.ts'
 import {
   aPaidOutLoan,
+  aSettledLoan,
   button,
   expectStatus,
   openOrder,
@@ -30,15 +31,27 @@ test.afterAll(() => product.dispose())
 test.beforeEach(() => test.setTimeout(90_000))
 test.use({ viewport: { width: 360, height: 800 } })
 
-test('ORD-08 ORD-11 170: the tip, then the rating; 3 stars open the result', async ({ page }) => {
+test('ORD-08 170: the tip, which leaves the figure in sight, and no other question', async ({ page }) => {
   const { borrower, loan } = await aPaidOutLoan(product, { productId: 'ph-four-monthly' })
   await signInBrowser(page, product, borrower)
   await openOrder(page, product, loan)
-  await expect(prompt(page, 'Kind tips')).toContainText('Pay only with a code from this app.')
+  const tips = prompt(page, 'Kind tips')
+  await expect(tips).toContainText('Pay only with a code from this app.')
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expectAccessible(page)
+  const figure = await page.getByText('Next payment').locator('..').boundingBox()
+  const covered = await tips.boundingBox()
+  expect(figure!.y + figure!.height).toBeLessThan(covered!.y)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  await expectStatus(page, 'Loan running')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('ORD-11 200: the rating; 3 stars open the result', async ({ page }) => {
+  const { borrower, loan } = await aSettledLoan(product, { productId: 'ph-four-monthly' })
+  await signInBrowser(page, product, borrower)
+  await openOrder(page, product, loan)
   const rating = prompt(page, 'How do you like it?')
   await rating.getByRole('button', { name: 'Submit' }).click()
   await expect(rating.getByText('Silakan pilih')).toBeVisible()
@@ -51,13 +64,13 @@ test('ORD-08 ORD-11 170: the tip, then the rating; 3 stars open the result', asy
   await rating.getByRole('button', { name: 'Submit' }).dblclick()
   expect((await sent).postData()).toBe(`score=5&stars=3&orderId=${loan.orderId}`)
   await prompt(page, 'Thank you for telling us').getByRole('button', { name: 'Close' }).click()
-  await expectStatus(page, 'Loan running')
+  await expectStatus(page, 'Paid in full')
   const { data } = await expectDone(borrower.call('getLoanDetails', loan))
   expect(data.isScore).toBe('0')
 })
 
-test('ORD-11 4 stars go to the app’s rating; ORD-08 going to repay, the tip is not shown again', async ({ page }) => {
-  const { borrower, loan } = await aPaidOutLoan(product, { productId: 'ph-four-monthly' })
+test('ORD-11 4 stars go to the app’s rating', async ({ page }) => {
+  const { borrower, loan } = await aSettledLoan(product, { productId: 'ph-four-monthly' })
   await page.addInitScript(() => {
     const posted: string[] = []
     Object.assign(window, {
@@ -67,12 +80,18 @@ test('ORD-11 4 stars go to the app’s rating; ORD-08 going to repay, the tip is
   })
   await signInBrowser(page, product, borrower)
   await openOrder(page, product, loan)
-  await button(page, 'Confirm').click()
   const rating = prompt(page, 'How do you like it?')
   await rating.locator('label').nth(3).click()
   await button(page, 'Submit').click()
   await expect(rating).toHaveCount(0)
   expect(await page.evaluate(() => (window as unknown as { posted: string[] }).posted)).toEqual(['goRating'])
+})
+
+test('ORD-08 going to repay, the tip is not shown again', async ({ page }) => {
+  const { borrower, loan } = await aPaidOutLoan(product, { productId: 'ph-four-monthly' })
+  await signInBrowser(page, product, borrower)
+  await openOrder(page, product, loan)
+  await button(page, 'Confirm').click()
   await button(page, 'Repayment').click()
   await page.waitForURL('**/repay?**')
   await openOrder(page, product, loan)
@@ -135,8 +154,6 @@ test('ORD-04 174 and 180 of a loan that cannot be extended: only Repayment', asy
     await advanceUntil(borrower, loan, status)
     await openOrder(page, product, loan)
     await button(page, 'Confirm').click()
-    // The rating prompt appears only while nothing is late.
-    if (status === 174) await button(page, 'Cancel').click()
     await expectStatus(page, title)
     await expect(button(page, 'Repayment')).toBeVisible()
     await expect(button(page, 'REPAY')).toHaveCount(0)

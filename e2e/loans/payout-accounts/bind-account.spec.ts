@@ -79,7 +79,7 @@ test('BNK-03 security 59 only an account number is accepted, whatever is typed',
   await fillIn(page, { bank: 'RCBC', number: '<script>alert(1)</script> ٤١١١ 12' })
   await expect(page.getByLabel('Account number')).toHaveValue(/^[\d ]*$/)
   await next(page)
-  await expect(page.getByText('It has 6 to 20 digits.')).toBeVisible()
+  await expect(page.getByText('Please check the account number. It has 6 to 20 digits.')).toBeVisible()
   await page.getByLabel('Account number').fill('4111 1111 1111 1111')
   await next(page)
   await expect(page.getByText(/This looks like the number of a card/).first()).toBeVisible()

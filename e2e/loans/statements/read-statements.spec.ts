@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { advanceDays, borrow, expectDone, signInByApi } from '../../borrower-api.ts'
-import { signIn } from '../../journey/steps.ts'
+import { chooseDay, shownDay, signIn } from '../../journey/steps.ts'
 import { checkState } from '../../platform/pages/check-page.ts'
 import { expect, test } from '../../test.ts'
 
@@ -37,8 +37,8 @@ test('TRM-02 the debt of a late loan is explained line by line; the figures add 
       ),
     )
   const before = await places()
-  await page.getByLabel('On another day').fill(tomorrow)
-  await expect(page.getByText(`Closes the loan on ${tomorrow}`)).toBeVisible()
+  await chooseDay(page, 'On another day', tomorrow)
+  await expect(page.getByText(`Closes the loan on ${shownDay(tomorrow)}`)).toBeVisible()
   expect((await places()).map((box) => box?.y)).toEqual(before.map((box) => box?.y))
   const { data: later } = await expectDone(api.call('explainOwed', { ...loan, on: tomorrow }))
   expect((await amountsOf(page)).at(-1)).toBe(later.payoffMinor)
@@ -54,7 +54,7 @@ test('the papers of a loan are found from "Mine", opened, and saved as files tha
   await page.goto('/mine')
   await page.getByRole('link', { name: /Documents/ }).click()
   await checkState(page, 'the documents')
-  await page.getByRole('link', { name: /91-Day Loan/ }).click()
+  await page.getByRole('link', { name: 'What you signed' }).click()
   await expect(page.getByRole('heading', { name: 'What you signed' })).toBeVisible()
   await checkState(page, 'the papers of a loan')
   const files = await page

@@ -1,3 +1,4 @@
+import { scanCodes } from '@hulog/ui/scan-codes'
 import { expectAccessibleInBothColours } from '../../journey/steps.ts'
 import { countShifts, SHIFT_ALLOWED, shiftOf } from '../../platform/pages/check-page.ts'
 import { expect, test } from '../../test.ts'
@@ -36,7 +37,7 @@ for (const { templateId, view } of seen) {
 const phones = [
   ['Android', 'Mozilla/5.0 (Linux; Android 14) Chrome/120 Mobile', ['android']],
   ['iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1', ['ios']],
-  ['a desktop computer', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120', ['android', 'ios']],
+  ['a desktop computer', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120', ['computer']],
 ] as const
 
 for (const [name, userAgent, shown] of phones) {
@@ -51,6 +52,48 @@ for (const [name, userAgent, shown] of phones) {
     await page.close()
   })
 }
+
+test('PRO-09 at a desktop computer there is one button, and a code that leads a phone to its downloads', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/promotion?templateId=3&utm_tag=spring#/downloadTemplate?id=3')
+  const buttons = page.locator('.view .main:visible, .view .quiet:visible')
+  await expect(buttons).toHaveText(['Mag-sign in sa browser'])
+  await expect(buttons).toHaveAttribute('href', '/login?lang=fil')
+  const [code] = await scanCodes(await page.screenshot())
+  expect(code?.text).toBe(`${product.url}/promotion?templateId=3#/downloadTemplate?id=3`)
+})
+
+for (const templateId of [1, 2, 3, 4]) {
+  test(`PRO-01 the drawing of landing page ${templateId} is whole, with room around it, on every phone`, async ({
+    page,
+  }) => {
+    for (const width of [320, 360, 412, 480]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`/promotion?templateId=${templateId}&width=${width}`)
+      const [words, drawing, form] = await Promise.all(
+        ['.say', '.scene svg', 'form'].map((part) => page.locator(part).boundingBox()),
+      )
+      if (!words || !drawing || !form) throw new Error('a part of the page is not shown')
+      expect(drawing.height / drawing.width).toBeCloseTo(2 / 3, 1)
+      expect(drawing.x).toBeGreaterThanOrEqual(0)
+      expect(drawing.x + drawing.width).toBeLessThanOrEqual(width)
+      expect(drawing.y - (words.y + words.height), `at ${width} px`).toBeGreaterThanOrEqual(8)
+      expect(form.y - (drawing.y + drawing.height), `at ${width} px`).toBeGreaterThanOrEqual(8)
+    }
+  })
+}
+
+test('PRO-01 from 768 px on the form is beside the words', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 })
+  await page.goto('/promotion?templateId=3')
+  const [words, form] = await Promise.all(['.say', 'form'].map((part) => page.locator(part).boundingBox()))
+  if (!words || !form) throw new Error('a part of the page is not shown')
+  expect(form.x).toBeGreaterThanOrEqual(words.x + words.width)
+  expect(form.y).toBeLessThan(words.y + words.height)
+})
 
 test('COM-09 in the messaging app’s own browser the download page says to open it outside', async ({
   browser,

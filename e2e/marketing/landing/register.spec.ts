@@ -11,7 +11,7 @@ test('PRO-11 a visitor registers on a landing page, and the number signs in to t
     page.goto('/promotion?templateId=3&app_from=tiktok&user_from=ana&utm_tag=spring&links_id=7'),
   ])
   expect(Object.fromEntries(new URL(visit.url()).searchParams)).toEqual({
-    ...{ page_id: '3', page_type: '1', lang: 'fil' },
+    ...{ page_id: '3', page_type: '1', client_type: 'android', lang: 'fil' },
     ...{ app_from: 'tiktok', user_from: 'ana', utm_tag: 'spring' },
   })
 
@@ -54,4 +54,18 @@ test('PRO-11 a visitor registers on a landing page, and the number signs in to t
   await expectAccessible(page)
   expect(strangers).toEqual([])
   await signIn(page, product, number.whole)
+})
+
+test('PRO-11 the app goes on in the language of the landing page, at the next visit too', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ locale: 'en-PH', baseURL: product.url })
+  const page = await context.newPage()
+  await page.goto('/promotion?templateId=3#/downloadTemplate?id=3')
+  await page.getByRole('link', { name: 'Mag-sign in sa browser' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fil')
+  await page.goto('/home')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fil')
+  await context.close()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInByApi } from '../../borrower-api.ts'
-import { peso } from '../../journey/steps.ts'
+import { peso, shownDay } from '../../journey/steps.ts'
 import { checkState, countShifts, SHIFT_ALLOWED, shiftOf } from '../../platform/pages/check-page.ts'
 import { expect, test } from '../../test.ts'
 import { signInBrowser } from '../orders/an-order.ts'
@@ -47,7 +47,7 @@ test('OTH-06 a visitor tries figures by slider, field and keyboard, and shares w
   const cost = await answerFor(page, product.url)
   await expect(total(page)).toContainText(peso(cost.totalRepayableMinor))
   await expect(total(page)).toContainText(peso(cost.costMinor))
-  await expect(total(page)).toContainText(cost.lastDueOn)
+  await expect(total(page)).toContainText(shownDay(cost.lastDueOn))
 
   await page.getByRole('button', { name: 'See all 13 payments' }).press('Enter')
   await expect(page.getByRole('table', { name: 'Every payment' }).getByRole('row')).toHaveCount(14)

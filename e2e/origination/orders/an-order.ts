@@ -5,6 +5,7 @@ import {
   certify,
   expectDone,
   type LoanReference,
+  payCode,
   readCode,
   signInByApi,
   waitForStatus,
@@ -50,6 +51,24 @@ export async function aPaidOutLoan(product: Product, wanted: Wanted = {}) {
   const confirmed = await aConfirmedLoan(product, wanted)
   await waitForStatus(confirmed.borrower, confirmed.loan, 170)
   return confirmed
+}
+
+/** The same, paid back at once. */
+export async function aSettledLoan(product: Product, wanted: Wanted = {}) {
+  const paidOut = await aPaidOutLoan(product, wanted)
+  await payBack(product, paidOut)
+  return paidOut
+}
+
+type Running = Awaited<ReturnType<typeof aPaidOutLoan>>
+
+/** Pays all that is left of a loan with one code. */
+export async function payBack(product: Product, { borrower, loan }: Pick<Running, 'borrower' | 'loan'>): Promise<void> {
+  const { data } = await expectDone(borrower.call('getRepayment', loan))
+  const asked = { ...loan, amount: data.payoffAmount, channelNumber: '90006' }
+  const { data: code } = await expectDone(borrower.call('createPaymentCode', asked, `settle-${loan.orderId}`))
+  await payCode(product, code.payCode)
+  await waitForStatus(borrower, loan, 200)
 }
 
 /** Signs the browser in as this borrower, with a session beside that of the calls. */

@@ -14,7 +14,7 @@ test('CNF-01, CNF-05 an offer with everything it costs becomes a loan, and back 
 }) => {
   const { borrower, loan } = await anOfferOnPage(page, product, single)
   await openFromHome(page, product)
-  for (const said of ['₱10,000.00', '91 days', 'Loan information', 'Payment plan', 'If you pay late', '1/1']) {
+  for (const said of ['₱10,000.00', '91 days', 'Loan information', 'Payment plan', 'All late charges', '1/1']) {
     await expect(page.getByText(said, { exact: true }).first()).toBeVisible()
   }
   await expectAccessible(page)
@@ -96,8 +96,23 @@ test('CNF-04 going to the account and back is not leaving, and keeps the choices
   await expect(question(page)).toHaveCount(0)
   await expect(page.getByRole('checkbox')).not.toBeChecked()
   await expect(loanNow(page)).toHaveAttribute('aria-disabled', 'true')
+  // CNF-02: checked by default, also after a reload.
   await page.reload()
-  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  await expect(page.getByRole('checkbox')).toBeChecked()
+})
+
+test('NAT-14 going back with an agreement open closes the agreement, not the page', async ({ page, product }) => {
+  await anOfferOnPage(page, product, single)
+  await openFromHome(page, product)
+  await page.getByRole('link', { name: 'Loan agreement' }).click()
+  const agreement = page.getByRole('dialog', { name: 'Loan agreement' })
+  await expect(agreement).toBeVisible()
+  await page.goBack()
+  await expect(agreement).toHaveCount(0)
+  await expect(question(page)).toHaveCount(0)
+  await expect(loanNow(page)).toBeVisible()
+  await page.goBack()
+  await expect(question(page)).toBeVisible()
 })
 
 test('CNF-05 a missing answer is retried with the same key: one loan', async ({ page, product }) => {

@@ -67,7 +67,7 @@ test('CNF-04, CNF-06 going back from the second page asks the same question', as
   await promotion(page).getByRole('button', { name: 'Close' }).click()
   await page.goBack()
   const question = page.getByRole('dialog', { name: 'Point out' })
-  await expect(question).toContainText('Leave for now?')
+  await expect(question).toContainText('Stay with your offer?')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await page.waitForURL('**/home')
 })

@@ -41,7 +41,7 @@ test('ORD-15 the joint login works without scripts', async ({ browser, product }
   await context.close()
 })
 
-test('ORD-15 a used link reports its failure, leaves nothing secret in the address, and links on', async ({
+test('ORD-15 a used link reports its failure, leaves nothing secret in the address, and leads to the sign-in', async ({
   page,
   browser,
   product,
@@ -60,8 +60,9 @@ test('ORD-15 a used link reports its failure, leaves nothing secret in the addre
   await expect(page.getByText('This link was used before.')).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.referrer)).not.toContain('token')
-  await page.getByRole('link', { name: 'See this loan' }).first().click()
-  await expect(page).toHaveURL(/\/login\?next=%2FproductDetail/)
+  await expect(page.getByRole('link', { name: /Talk to us/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in by phone number' }).click()
+  await expect(page).toHaveURL(`${product.url}/login`)
 })
 
 test('ORD-15 BNK-01 after a link a first account needs a code to the phone, and the loan then none', async ({

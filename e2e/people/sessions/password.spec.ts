@@ -40,5 +40,5 @@ test('OTH-01 a borrower sets a password, signs in with it, and resets it by a co
   await page.getByLabel('6-digit code').waitFor()
   await page.getByLabel('6-digit code').fill(await readCode(product, phone))
   await page.waitForURL('**/password**')
-  await expect(page.getByText('Set on')).toBeVisible()
+  await expect(page.getByText('Last changed')).toBeVisible()
 })

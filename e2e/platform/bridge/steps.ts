@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectDone, type LoanReference, waitForStatus } from '../../borrower-api.ts'
 import { fillIn, next } from '../../loans/payout-accounts/an-account-page.ts'
 import { offerShown } from '../../origination/orders/an-offer.ts'
-import { anApplication, aPaidOutLoan, button, openOrder, prompt } from '../../origination/orders/an-order.ts'
+import { anApplication, aSettledLoan, button, openOrder, prompt } from '../../origination/orders/an-order.ts'
 import { signInAs, signInOnPage } from '../../origination/orders/on-the-phone.ts'
 import type { Product } from '../../product.ts'
 import { expect } from '../../test.ts'
@@ -17,6 +17,15 @@ export async function openOrderOf(page: Page, product: Product, persona: string)
   const [order] = data.orders
   if (!order) throw new Error(`"${persona}" has no order`)
   const loan = { productId: order.productId, orderId: order.orderId }
+  await openOrder(page, product, loan)
+  return loan
+}
+
+/** Opens an application that was declined only because so much could not be afforded: another loan of the lender is shown. */
+export async function openDeclined(page: Page, product: Product): Promise<LoanReference> {
+  const { borrower, loan } = await anApplication(product, { monthlyIncomeMinor: 50_000 })
+  await waitForStatus(borrower, loan, 110)
+  await signInOnPage(page, product, borrower.phone)
   await openOrder(page, product, loan)
   return loan
 }
@@ -40,12 +49,11 @@ export async function openWithoutSession(page: Page, product: Product, path: str
   await page.goto(product.url + path)
 }
 
-/** Rates a new loan with 4 stars. */
+/** Rates a loan that was paid back, with 4 stars. */
 export async function rateHighly(page: Page, product: Product): Promise<void> {
-  const { borrower, loan } = await aPaidOutLoan(product, { productId: 'ph-four-monthly' })
+  const { borrower, loan } = await aSettledLoan(product, { productId: 'ph-four-monthly' })
   await signInOnPage(page, product, borrower.phone)
   await openOrder(page, product, loan)
-  await button(page, 'Confirm').click()
   await prompt(page, 'How do you like it?').locator('label').nth(3).click()
   await button(page, 'Submit').click()
 }

@@ -28,9 +28,9 @@ async function expectBrowserAnswers(page: Page, product: Product, passTime = noT
     }).toPass({ timeout: 20_000 })
   const arrivedAt = (address: RegExp) => answered(async () => expect(page.url()).toMatch(address))
 
-  await steps.openOrderOf(page, product, 'Declined')
+  await steps.openDeclined(page, product)
   await steps.visitOwnProduct(page)
-  await arrivedAt(/\/productDetail\?productId=ph-four-monthly/)
+  await arrivedAt(/\/productDetail\?productId=ph-/)
   await page.goBack()
   await steps.seeMoreProducts(page)
   await arrivedAt(/\/home$/)
@@ -73,7 +73,7 @@ function expectAsked(messages: readonly Posted[]): void {
 }
 
 test('NAT-12 a shell is not asked for a message that it lacks', async ({ page, product }) => {
-  const lacks = ['openPage', 'goHome', 'forceLogin']
+  const lacks = ['openPage', 'openPageWithParam', 'goHome', 'forceLogin']
   const { messages } = await putShellAround(page, { platform: 'Android', acts: 'conforming', lacks })
   await steps.openOrderOf(page, product, 'Settled')
   await page.getByRole('button', { name: 'Borrow Again' }).click()

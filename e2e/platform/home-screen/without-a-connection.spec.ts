@@ -31,6 +31,23 @@ test('home and a loan’s page open without a connection after one visit, and sh
   await expect(page.getByText(/No connection since/)).toHaveCount(0)
 })
 
+test('a tapped page that was never fetched says so without a connection, and opens by itself', async ({
+  page,
+  product,
+}) => {
+  const { borrower } = await aPaidOutLoan(product)
+  await signInBrowser(page, product, borrower)
+  await waitUntilKept(page)
+  await page.goto(`${product.url}/mine`)
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: /Customer service/ }).click()
+  await expect(page.getByText('This page could not be opened')).toBeVisible()
+  await expect(page.locator('[data-moment="offline"][data-drawn="true"]')).toBeVisible()
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Customer service' })).toBeVisible()
+})
+
 test('figures on the screen say when they were read once the line is gone', async ({ page, product }) => {
   const { borrower } = await aPaidOutLoan(product)
   await signInBrowser(page, product, borrower)
@@ -74,6 +91,35 @@ test('nothing of a borrower is kept after a walk through their loan', async ({ p
     personal.filter((each) => text.includes(each)).map((each) => [path, each]),
   )
   expect(found).toEqual([])
+})
+
+test('a file that was on its way when the worker began is kept too', async ({ page, product }) => {
+  await page.addInitScript(() => {
+    const register = ServiceWorkerContainer.prototype.register
+    ServiceWorkerContainer.prototype.register = async function (...given) {
+      await new Promise((resolve) => addEventListener('worker-may-begin', resolve))
+      return register.apply(this, given)
+    }
+  })
+  let letThrough = () => {}
+  const mayArrive = new Promise<void>((resolve) => (letThrough = resolve))
+  const late = '**/assets/customer-service-page-*.js'
+  await page.route(late, (route) => mayArrive.then(() => route.continue()))
+  const keeps = (file: string) => keptIn(page).then((kept) => kept.some(({ path }) => path.includes(file)))
+
+  const { borrower } = await aPaidOutLoan(product)
+  const asked = page.waitForRequest(late)
+  await signInBrowser(page, product, borrower)
+  await page.getByRole('link', { name: 'Help' }).click()
+  await asked
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event('worker-may-begin'))
+    return navigator.serviceWorker.controller !== null
+  })
+  await expect.poll(() => keeps('/loan-details-page-')).toBe(true)
+  expect(await keeps('/customer-service-page-')).toBe(false)
+  letThrough()
+  await expect.poll(() => keeps('/customer-service-page-')).toBe(true)
 })
 
 test('signing out removes everything, and the next visit keeps the app anew', async ({ page, product }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { typeAccount, typeAddress, typeContact, typeIdentity, typeJob } from '../../journey/borrower.ts'
+import { declare, typeAccount, typeAddress, typeContact, typeIdentity, typeJob } from '../../journey/borrower.ts'
 import { type Phone, withFinger } from '../../journey/phone.ts'
 import { signInAs } from '../../origination/orders/on-the-phone.ts'
 import { expect, test } from '../../test.ts'
@@ -21,11 +21,11 @@ const taps: { readonly persona: string; readonly sendings: readonly Sending[] }[
   {
     persona: 'New applicant',
     sendings: [
-      { path: '/productDetail?productId=ph-single-91', button: 'Apply' },
       { path: '/certification?step=identity', fill: (phone) => typeIdentity(phone, PHONE), button: 'Next' },
       { path: '/certification?step=job', fill: typeJob, button: 'Next' },
       { path: '/certification?step=contacts', fill: typeContact, button: 'Next' },
       { path: '/certification?step=address', fill: typeAddress, button: 'Next' },
+      { path: '/certification?step=declaration', fill: declare, button: 'Next' },
       {
         path: '/password',
         fill: (phone) => phone.type('New password', 'my cow is blue'),
@@ -48,7 +48,16 @@ const taps: { readonly persona: string; readonly sendings: readonly Sending[] }[
       { path: '/repayDelay', fill: (phone) => phone.setChecked('checkbox', null, true), button: 'Payment' },
     ],
   },
-  { persona: 'Settled', sendings: [{ path: '/myData?part=copy', button: 'Make the file' }] },
+  {
+    persona: 'Settled',
+    sendings: [
+      {
+        path: '/certification?productId=ph-single-91&amount=1000000&periods=91&termUnit=day',
+        button: 'Submit application',
+      },
+      { path: '/myData?part=copy', button: 'Make the file' },
+    ],
+  },
 ]
 
 for (const { persona, sendings } of taps) {

@@ -12,7 +12,7 @@ export type Visit = {
 
 /** The pages that a borrower with a running loan opens most, on whatever phone and network. */
 export const visits: readonly Visit[] = [
-  { title: 'home', path: () => '/home', shows: '91-Day Loan', tap: /Account|Mine|See what it costs/ },
+  { title: 'home', path: () => '/home', shows: '91-Day Loan', tap: /Account|Mine|See this loan|See your loan/ },
   { title: 'loan details', path: (query) => `/loanDetail?${query}`, shows: '91-Day Loan', tap: 'Back' },
   { title: 'repay', path: (query) => `/repay?${query}`, shows: 'Payment Method', tap: /Payment Method/ },
 ]

@@ -1,90 +1,17 @@
 import { borrowerPages } from '@hulog/contract/pages'
 import { expectDone } from '../../borrower-api.ts'
-import { expectAccessible } from '../../journey/steps.ts'
+import { expectAccessible, expectAccessibleInBothColours } from '../../journey/steps.ts'
 import { signInAs } from '../../origination/orders/on-the-phone.ts'
 import { expect, test } from '../../test.ts'
 import { checkPage, countShifts } from './check-page.ts'
+import { visits, withoutSession } from './visits.ts'
 
 test.use({ world: 'demo' })
 // They change nothing, so they can run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
-/** The demo's borrowers by the title printed at start, and the pages that matter in their state. */
-const visits: { persona: string; pages: string[] }[] = [
-  {
-    persona: 'New applicant',
-    pages: [
-      '/home',
-      '/productDetail?productId=ph-single-91',
-      '/certification',
-      '/mine',
-      '/setting',
-      '/password',
-      '/notificationSetting',
-      '/passkeys',
-      '/devices',
-      '/orders',
-      '/calculatorList?figures=amount%3D1000000',
-    ],
-  },
-  { persona: 'Offer waiting', pages: ['/loanDetail', '/bindBank', '/confirm', '/newConfirm'] },
-  {
-    persona: 'Loan running',
-    pages: [
-      '/myData',
-      '/myData?part=details',
-      '/home',
-      '/messages',
-      '/order',
-      '/bindBank',
-      '/repay',
-      '/payway',
-      '/orders',
-      '/payoff',
-      '/giveBack',
-    ],
-  },
-  { persona: 'Loan due', pages: ['/loanDetailsV3', '/confirmOfPeriod', '/repayDelay', '/statement', '/documents'] },
-  { persona: 'Loan overdue', pages: ['/loanDetail', '/repay', '/transfer', '/paymentInstructions', '/owed'] },
-  {
-    persona: 'Settled',
-    pages: [
-      '/myData?part=identity',
-      '/myData?part=address',
-      '/myData?part=deletion',
-      '/loanDetail',
-      '/repay',
-      '/payoff',
-      '/repayDelay',
-      '/certification?productId=ph-single-91&amount=1000000&periods=91&termUnit=day',
-    ],
-  },
-  {
-    persona: 'Declined',
-    pages: ['/myData?part=contacts', '/myData?part=consents', '/myData?part=copy', '/loanDetail', '/confirm'],
-  },
-  { persona: 'Complaint answered', pages: ['/complaint', '/complainPageNext?problemType=8', '/complaintList'] },
-]
 /** Pages whose address needs values of the running product; each has a test below. */
 const found = ['/complainDetails']
-const withoutSession = [
-  '/login',
-  '/loginOther',
-  '/calculator',
-  '/calculator?currency=PHP&amount=lots&installments=9999',
-  '/calculatorList',
-  '/exchangeRate',
-  '/repaymentOfCode?showType=1&payCode=105070093643&repayAmount=91000',
-  '/repaymentOfCode?showType=1&payCode=%3Cscript%3E&repayAmount=javascript:1',
-  '/repaymentOfCode2',
-  '/paymentInstructions',
-  '/jointLoginError',
-  '/customerService',
-  '/aboutUs',
-  '/privacyPolicy',
-  '/loanAgreement?market=ID',
-  '/no-such-page',
-]
 
 test.beforeEach(({ page }) => countShifts(page))
 
@@ -162,5 +89,20 @@ test('COM-06 ORD-14 a page whose data does not load says so and can be retried',
     await page.unroute('**/gateway/**')
     await retry.click()
     await expect(retry).toBeHidden()
+  }
+})
+
+test('figures that are read again for another amount stay readable meanwhile', async ({ page, product }) => {
+  await signInAs(page, product, 'New applicant')
+  for (const path of ['/home', '/productDetail?productId=ph-market-policy']) {
+    await page.goto(product.url + path)
+    await expect(page.getByText('₱6,807.78').first()).toBeVisible()
+    await page.route('**/quote**', () => undefined)
+    const asked = page.waitForRequest('**/quote**')
+    await page.getByRole('slider').press('ArrowRight')
+    await asked
+    await expect(page.locator('[aria-busy=true]').first()).toBeVisible()
+    await expectAccessibleInBothColours(page)
+    await page.unroute('**/quote**')
   }
 })

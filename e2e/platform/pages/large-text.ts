@@ -15,7 +15,7 @@ export async function checkLargeText(page: Page): Promise<void> {
   })
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT })
-    expect(await faultsOf(page), `${page.url()} with text of 200 % at ${width} px`).toEqual([])
+    expect(await faultsOf(page), `${page.url()} with text of 200% at ${width} px`).toEqual([])
   }
 }
 

@@ -8,7 +8,7 @@ import { checkState } from './check-page.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-const barCode = (page: Page) => page.getByRole('button', { name: 'Show bar code' })
+const barCode = (page: Page) => page.getByRole('button', { name: 'Show bar code and QR code' })
 
 test('REP-01..04 REP-06 REP-07 each state of paying fits three phones and is accessible in light and dark', async ({
   page,
@@ -31,7 +31,8 @@ test('REP-01..04 REP-06 REP-07 each state of paying fits three phones and is acc
   const code = await readPayCode(page)
   await checkState(page, 'a pay code')
   await barCode(page).click()
-  await page.getByRole('dialog').getByRole('img').waitFor()
+  for (const name of [/^Bar code/, 'QR code to pay with'])
+    await page.getByRole('dialog').getByRole('img', { name }).waitFor()
   await checkState(page, 'a bar code')
 
   await page.goto(repayUrl)

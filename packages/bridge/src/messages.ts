@@ -12,7 +12,7 @@ export const MESSAGES = {
   goMine: {},
   /** Shows the sign-in when the session is over. `next` is the page to return to. */
   forceLogin: { next: { kind: 'text', max: 8192, optional: true } },
-  /** Opens the dialler with a number as people write it. */
+  /** Opens the dialler. Our pages send digits, perhaps after a plus. */
   callPhone: { phone: { kind: 'text', max: 64 } },
   goRating: {},
   /** Reports a point of a journey to the shell's analytics. */

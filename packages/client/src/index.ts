@@ -1,4 +1,4 @@
-export { isMessagingAppBrowser, setPermanentCookie } from './browser.ts'
+export { isMessagingAppBrowser } from './browser.ts'
 export type { OperationEntry } from './client.ts'
 export { type Call, type CallOptions, type ClientOptions, createClient } from './client.ts'
 export {
@@ -11,11 +11,7 @@ export {
 export type { Failure, NetworkFailure, PlatformReason, Refusal, Result, Success } from './exchange.ts'
 export {
   groupBankCard,
-  groupPhone,
-  isDecimal,
   isEmail,
-  isInteger,
-  isMobile,
   isPhone,
   isUrl,
   onlyDigits,

@@ -119,6 +119,7 @@ export const NOTIFICATION_KINDS = [
   'loan-settled',
   'payment-returned',
   'loan-extended',
+  'extension-missed',
   'account-changed',
   'details-changed',
   'sign-in-changed',

@@ -53,6 +53,7 @@ import {
 } from './origination/agreements.ts'
 import { calculateLoan, convertAmount } from './origination/calculator.ts'
 import { getCalculator } from './origination/calculator-page.ts'
+import { listProducts } from './origination/home.ts'
 import {
   apply,
   cancelOrder,
@@ -63,14 +64,22 @@ import {
   listOrders,
 } from './origination/orders.ts'
 import { calculatePrepayment } from './origination/prepayment.ts'
-import { getProduct, getQuote, listProducts } from './origination/products.ts'
+import { getProduct, getQuote } from './origination/products.ts'
 import {
   deleteCalculation,
   getCalculation,
   listCalculations,
   saveCalculation,
 } from './origination/saved-calculations.ts'
-import { getCertification, saveAddress, saveContacts, saveIdentity, saveJob, uploadPhoto } from './people/borrowers.ts'
+import {
+  getCertification,
+  saveAddress,
+  saveContacts,
+  saveDeclaration,
+  saveIdentity,
+  saveJob,
+  uploadPhoto,
+} from './people/borrowers.ts'
 import { giveConsent, listConsents, reportDevice, reportLocation, withdrawConsent } from './people/consents.ts'
 import { createHandOver, redeemHandOver } from './people/hand-overs.ts'
 import {
@@ -132,6 +141,7 @@ export const operations = {
   getCertification,
   saveAddress,
   saveContacts,
+  saveDeclaration,
   saveIdentity,
   saveJob,
   uploadPhoto,

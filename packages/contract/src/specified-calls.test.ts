@@ -131,7 +131,8 @@ it('CMP-01 CMP-09 the choices and tabs of complaints have the specified names', 
   expect(namesOf(orderList.items)).toEqual(words('orderNo productLogo productName status isShow list'))
   expect(namesOf(orderList.items.properties.list.items)).toEqual(['title', 'value'])
   const { tabs } = operations.listComplaints.reply.properties
-  expect(namesOf(tabs.items.properties.items.items)).toEqual(words('id time type content'))
+  // The four specified ones first, then ours.
+  expect(namesOf(tabs.items.properties.items.items)).toEqual(words('id time type content waitsFor replyDueOn'))
 })
 
 it('CMP-07 CMP-11 CMP-12 the form is read by GET, a picture is sent as problemImage, it and a score are answered with 00', () => {

@@ -22,11 +22,24 @@ export function catalogueFile(name: CatalogueName, language: Language): string {
 /**
  * Reads one PO file. Untranslated messages are left out, so that English replaces them.
  *
- * @throws when the file is missing
+ * @throws when the file is missing, or an id stands twice in it
  */
 export function readCatalogue(name: CatalogueName, language: Language): Messages {
-  const entries = Object.entries(parse(readFileSync(catalogueFile(name, language), 'utf8')))
+  const entries = Object.entries(parsePo(readFileSync(catalogueFile(name, language), 'utf8')))
   return Object.fromEntries(entries.flatMap(([id, { translation }]) => (translation ? [[id, translation]] : [])))
+}
+
+type PoEntry = { readonly translation?: string; readonly comments?: readonly string[] }
+
+/**
+ * Returns the messages of a PO text by id.
+ *
+ * @throws on an id that stands twice: the first of its two texts would be lost without a word
+ */
+export function parsePo(text: string): Readonly<Record<string, PoEntry>> {
+  const twice = firstTwice([...text.matchAll(/^msgid "(.+)"$/gm)].map(([, id = '']) => id))
+  if (twice !== undefined) throw new Error(`The message ${twice} stands twice in a PO file.`)
+  return po.parse(text, { locale: undefined, sourceLocale: 'en', filename: '' }) as Readonly<Record<string, PoEntry>>
 }
 
 /**
@@ -59,7 +72,7 @@ export function writeCatalogue(language: Language, messages: Messages, english: 
 export type Notes = Readonly<Record<string, readonly string[]>>
 
 export function readNotes(name: CatalogueName): Notes {
-  const entries = Object.entries(parse(readFileSync(catalogueFile(name, 'en'), 'utf8')))
+  const entries = Object.entries(parsePo(readFileSync(catalogueFile(name, 'en'), 'utf8')))
   return Object.fromEntries(entries.map(([id, { comments = [] }]) => [id, comments]))
 }
 
@@ -71,8 +84,6 @@ function headerOf(language: Language): string {
   return `msgid ""\nmsgstr ""\n${headers.map((header) => `"${header}\\n"\n`).join('')}`
 }
 
-type PoEntry = { readonly translation?: string; readonly comments?: readonly string[] }
-
-function parse(text: string): Readonly<Record<string, PoEntry>> {
-  return po.parse(text, { locale: undefined, sourceLocale: 'en', filename: '' }) as Readonly<Record<string, PoEntry>>
+function firstTwice(ids: readonly string[]): string | undefined {
+  return ids.find((id, at) => ids.indexOf(id) !== at)
 }

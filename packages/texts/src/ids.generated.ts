@@ -9,7 +9,7 @@ export type AppIds = {
   'borrowers.progress': 'all' | 'done'
   'borrowers.stepOf': 'all' | 'number'
   'borrowers.done': never
-  'borrowers.todo': never
+  'borrowers.nextPart': never
   'borrowers.start': never
   'borrowers.continue': never
   'borrowers.next': never
@@ -31,6 +31,9 @@ export type AppIds = {
   'borrowers.step.address': never
   'borrowers.step.address.what': never
   'borrowers.step.address.why': never
+  'borrowers.step.declaration': never
+  'borrowers.step.declaration.what': never
+  'borrowers.step.declaration.why': never
   'borrowers.step.photos': never
   'borrowers.step.photos.what': never
   'borrowers.step.photos.why': never
@@ -69,6 +72,7 @@ export type AppIds = {
   'borrowers.income.missing': never
   'borrowers.income.tooLarge': never
   'borrowers.payday': never
+  'borrowers.payday.other': never
   'borrowers.contact': 'number'
   'borrowers.contact.name': never
   'borrowers.contact.nameMissing': never
@@ -80,22 +84,31 @@ export type AppIds = {
   'borrowers.contact.relation.friend': never
   'borrowers.contact.relation.colleague': never
   'borrowers.contact.phone': never
+  'borrowers.contact.phone.hint': 'example'
   'borrowers.contact.phoneMissing': never
   'borrowers.contact.add': never
   'borrowers.contact.remove': 'number'
-  'borrowers.line1': never
-  'borrowers.line1.missing': never
+  'borrowers.line1': 'market'
+  'borrowers.line1.missing': 'market'
   'borrowers.city': never
   'borrowers.city.missing': never
   'borrowers.region': never
   'borrowers.region.missing': never
-  'borrowers.postalCode': never
-  'borrowers.postalCode.missing': never
+  'borrowers.postalCode': 'market'
+  'borrowers.postalCode.missing': 'market'
+  'borrowers.declaration.isCitizen.yes': never
+  'borrowers.declaration.isCitizen.no': never
+  'borrowers.declaration.hasFullCapacity.yes': never
+  'borrowers.declaration.hasFullCapacity.no': never
+  'borrowers.declaration.isPermanentResident.yes': never
+  'borrowers.declaration.isPermanentResident.no': never
   'borrowers.photo.selfie': never
+  'borrowers.photo.selfie.why': never
   'borrowers.photo.selfie.hint': never
   'borrowers.photo.selfie.alt': never
   'borrowers.photo.selfie.missing': never
   'borrowers.photo.idFront': never
+  'borrowers.photo.idFront.why': never
   'borrowers.photo.idFront.hint': never
   'borrowers.photo.idFront.alt': never
   'borrowers.photo.idFront.missing': never
@@ -105,6 +118,10 @@ export type AppIds = {
   'borrowers.photo.sending': never
   'borrowers.photo.sent': never
   'borrowers.change': never
+  'borrowers.kept': never
+  'borrowers.kept.income': never
+  'borrowers.kept.change.job': never
+  'borrowers.kept.change.contacts': never
   'borrowers.summary': never
   'borrowers.summary.name': never
   'borrowers.summary.nationalId': never
@@ -142,7 +159,8 @@ export type AppIds = {
   'closing.payoff.day': never
   'closing.payoff.saved': never
   'closing.payoff.savedText': never
-  'closing.payoff.notSaved': never
+  'closing.payoff.full': never
+  'closing.payoff.earned': never
   'closing.payoff.made': never
   'closing.principal': never
   'closing.interest': never
@@ -152,6 +170,8 @@ export type AppIds = {
   'closing.lines': never
   'closing.hide': never
   'closing.payoff.later': 'date'
+  'closing.payoff.unpaid': never
+  'closing.payoff.laterUnpaid': 'date'
   'closing.payoff.notYet': 'date'
   'closing.payoff.notYetText': never
   'closing.payoff.next': never
@@ -211,6 +231,8 @@ export type AppIds = {
   'complaints.list.empty': never
   'complaints.list.emptyTab': 'tab'
   'complaints.list.write': never
+  'complaints.waitsFor.reading': never
+  'complaints.waitsFor.rating': never
   'complaints.details': never
   'complaints.missing': never
   'complaints.said': never
@@ -225,16 +247,16 @@ export type AppIds = {
   'complaints.replyBy': 'date'
   'complaints.case': never
   'complaints.sentOn': never
-  'complaints.answeredOn': never
   'complaints.turnTo': never
   'complaints.officer': 'officer'
   'complaints.regulator': 'date' | 'regulator'
   'complaints.reach': never
   'complaints.history': never
-  'complaints.historyHide': never
   'complaints.score': never
   'complaints.score.stars': 'count'
+  'complaints.score.meaning': 'count'
   'complaints.score.choose': never
+  'complaints.score.tap': never
   'complaints.score.cancel': never
   'complaints.score.done': never
   'consents.ask': never
@@ -266,10 +288,14 @@ export type AppIds = {
   'devices.browser.other': never
   'devices.system.other': never
   'devices.this': never
+  'devices.thisPhone': never
+  'devices.elsewhere': never
+  'devices.unknown': never
   'devices.started': never
   'devices.seen': never
   'devices.ends': never
   'devices.onlyThis': never
+  'devices.onlyThisText': never
   'devices.end': never
   'devices.endOther': never
   'devices.endNamed': 'device'
@@ -317,6 +343,7 @@ export type AppIds = {
   'extensions.given.receipt': never
   'extensions.times': 'agreed' | 'given'
   'extensions.refused': never
+  'extensions.refused.next': never
   'extensions.refused.not-offered': never
   'extensions.refused.too-often': never
   'extensions.refused.settled': never
@@ -334,8 +361,6 @@ export type AppIds = {
   'guidance.copy': never
   'guidance.copied': never
   'guidance.notCopied': never
-  'guidance.wallet1': never
-  'guidance.wallet2': never
   'guidance.store': never
   'guidance.step.bills': never
   'guidance.step.solutions': never
@@ -357,7 +382,9 @@ export type AppIds = {
   'loanDetails.rating': never
   'loanDetails.rating.text': 'product'
   'loanDetails.rating.stars': 'count'
+  'loanDetails.rating.meaning': 'count'
   'loanDetails.rating.choose': never
+  'loanDetails.rating.tap': never
   'loanDetails.rating.submit': never
   'loanDetails.rating.sending': never
   'loanDetails.rating.thanks': never
@@ -394,12 +421,27 @@ export type AppIds = {
   'notificationSettings.always.law': never
   'notificationSettings.consents': never
   'notificationSettings.consentsText': never
+  'notificationSettings.smsShort': never
+  'notificationSettings.pushShort': never
+  'notificationSettings.group.payment': never
+  'notificationSettings.group.security': never
+  'notificationSettings.group.law': never
+  'notificationSettings.group.free': never
   'orders.title': never
   'orders.empty': never
   'orders.emptyText': never
   'orders.see': never
   'orders.number': never
   'orders.appliedOn': 'date'
+  'orders.next': 'amount' | 'days'
+  'orders.dueToday': 'amount'
+  'orders.owedLate': 'amount' | 'days'
+  'orders.offerUntil': 'date'
+  'orders.paidOff': 'date'
+  'orders.stillOwed': 'amount'
+  'orders.paidAndLeft': 'left' | 'paid'
+  'orders.paidSoFar': 'amount'
+  'orders.paidInAll': 'amount'
   'orders.missing': never
   'orders.missing.text': never
   'orders.missing.see': never
@@ -412,6 +454,8 @@ export type AppIds = {
   'orders.figure.repaid': never
   'orders.dueOn': never
   'orders.late': 'days'
+  'orders.late.due': never
+  'orders.late.charges': never
   'orders.payoff': never
   'orders.credit': never
   'orders.owed.show': never
@@ -429,11 +473,21 @@ export type AppIds = {
   'orders.plan.left': never
   'orders.life': never
   'orders.life.received': never
-  'orders.life.next': never
+  'orders.life.paidOut': never
+  'orders.life.only': never
+  'orders.life.payment': 'number' | 'total'
+  'orders.life.late': 'days'
+  'orders.life.dueToday': never
+  'orders.life.last': never
+  'orders.life.today': never
+  'orders.life.end': never
+  'orders.life.more': 'count'
+  'orders.life.less': never
+  'orders.life.paidInAll': never
+  'orders.life.statement': never
   'orders.repay': never
   'orders.rollover': never
   'orders.shortOfMoney': never
-  'orders.payableFrom': 'date'
   'orders.repayment': never
   'orders.borrowAgain': never
   'orders.card.bind': never
@@ -447,6 +501,7 @@ export type AppIds = {
   'orders.cancel.busy': never
   'orders.confirm.title': never
   'orders.confirm.amount': never
+  'orders.confirm.requested': never
   'orders.confirm.days': 'days'
   'orders.confirm.information': never
   'orders.confirm.plan': never
@@ -456,7 +511,8 @@ export type AppIds = {
   'orders.confirm.changeAccount': never
   'orders.confirm.loanNow': never
   'orders.confirm.busy': never
-  'orders.confirm.commitment': 'date' | 'total'
+  'orders.confirm.commitment': never
+  'orders.confirm.commitmentByCode': never
   'orders.confirm.unchecked': never
   'orders.confirm.changed': never
   'orders.confirm.changedText': never
@@ -468,11 +524,10 @@ export type AppIds = {
   'orders.cost.interest': never
   'orders.cost.fees': never
   'orders.cost.total': never
-  'orders.cost.ofWhich': never
   'orders.cost.firstOn': never
   'orders.cost.firstAmount': never
-  'orders.cost.late': never
   'orders.cost.yearly': never
+  'orders.cost.yearly.meaning': never
   'orders.leave.title': never
   'orders.leave.agree': never
   'orders.leave.cancel': never
@@ -481,7 +536,7 @@ export type AppIds = {
   'orders.newConfirm.repaymentDate': never
   'orders.newConfirm.details': never
   'orders.newConfirm.plan': never
-  'leaving.title': never
+  'leaving.title': 'name'
   'leaving.text': 'host'
   'leaving.go': never
   'leaving.stay': never
@@ -489,7 +544,13 @@ export type AppIds = {
   'orders.notPaidOut.text': never
   'orders.notPaidOut.see': never
   'orders.day.range': 'first' | 'last'
-  'orders.day.outOfRange': 'first' | 'last'
+  'calendar.choose': never
+  'calendar.clear': never
+  'calendar.previous': never
+  'calendar.next': never
+  'calendar.month': never
+  'calendar.year': never
+  'calendar.failed': never
   'orders.links': never
   'orders.links.owed': never
   'orders.links.extend': never
@@ -520,8 +581,16 @@ export type AppIds = {
   'own-data.consents.text': never
   'own-data.consents.given': 'date' | 'version'
   'own-data.consents.bound': never
-  'own-data.consents.give': never
-  'own-data.consents.none': never
+  'own-data.consents.choice': never
+  'own-data.consents.choiceText': never
+  'own-data.consents.ends.marketing': never
+  'own-data.consents.ends.contactOutsideHours': never
+  'own-data.consents.ends.location': never
+  'own-data.consents.ends.device': never
+  'own-data.consents.off': never
+  'own-data.consents.applying': never
+  'own-data.consents.account': never
+  'own-data.consents.read': never
   'own-data.consents.onApplying': never
   'own-data.consents.past': never
   'own-data.consents.papers': never
@@ -602,11 +671,14 @@ export type AppIds = {
   'partners.failed.title': never
   'partners.failed': never
   'partners.signIn': never
-  'partners.family': never
-  'partners.family.see': never
-  'partners.family.inactive': never
+  'partners.ways': never
+  'partners.ways.phone': never
+  'partners.ways.talk': never
+  'partners.ways.talkText': never
   'payout-accounts.title': never
   'payout-accounts.intro': never
+  'payout-accounts.beforeOffer': never
+  'payout-accounts.beforeOffer.text': never
   'payout-accounts.holder': never
   'payout-accounts.bound': never
   'payout-accounts.noName': never
@@ -621,6 +693,8 @@ export type AppIds = {
   'payout-accounts.chooseMissing': never
   'payout-accounts.missing': never
   'payout-accounts.numberLength': never
+  'payout-accounts.anyDigits': never
+  'payout-accounts.bankDigits': 'digits'
   'payout-accounts.check': never
   'payout-accounts.branch': never
   'payout-accounts.confirm': never
@@ -644,33 +718,26 @@ export type AppIds = {
   'payway.getCode': never
   'payway.otherCard': never
   'payway.confirm': never
-  'payway.loading': never
   'payway.failed': never
   'payway.listFailed': never
   'payway.error': never
   'products.home.title': never
   'products.home.account': never
-  'products.home.accountNew': 'count'
   'products.home.messages': never
   'products.home.messagesNew': 'count'
-  'products.home.current': never
-  'products.home.products': never
-  'products.home.others': never
   'products.home.empty': never
   'products.home.emptyText': never
-  'products.home.upTo': never
   'products.home.rate': never
   'products.home.terms': never
-  'products.home.see': never
   'products.current.amount': never
   'products.current.next': never
   'products.current.now': never
-  'products.dueOn': never
   'products.amount': never
   'products.amount.less': never
   'products.amount.more': never
   'products.term': never
   'products.term.installments': 'count'
+  'products.term.only': never
   'products.cost': never
   'products.cost.total': never
   'products.cost.received': never
@@ -683,14 +750,68 @@ export type AppIds = {
   'products.cost.last': never
   'products.cost.plan': 'count'
   'products.cost.planHide': never
-  'products.late': never
+  'products.late.example': 'charge' | 'days'
+  'products.late.all': never
   'products.eligibility': never
   'products.apply': never
-  'products.applying': never
   'products.apply.note': never
   'products.seeOrder': never
   'products.calculator': never
   'products.tryOther': never
+  'products.notNow': never
+  'home.upTo': 'amount'
+  'home.back': never
+  'home.see': never
+  'home.others': never
+  'home.again': never
+  'home.upToOf': 'amount' | 'terms'
+  'home.applied': never
+  'home.checking': never
+  'home.answer': never
+  'home.decide': never
+  'home.agreed': never
+  'home.sending': never
+  'home.arrived': never
+  'home.asked': never
+  'home.until': never
+  'home.progress': 'paid' | 'total'
+  'home.close': never
+  'home.lateSince': never
+  'home.madeOf': never
+  'home.part.principal': never
+  'home.part.interest': never
+  'home.part.fee': never
+  'home.part.tax': never
+  'home.part.penalty': never
+  'home.part.lateInterest': never
+  'home.ways': never
+  'home.ways.part': never
+  'home.ways.partText': never
+  'home.ways.time': never
+  'home.ways.timeText': never
+  'home.ways.talk': never
+  'home.ways.talkText': never
+  'home.more': never
+  'home.more.early': never
+  'home.more.earlyText': never
+  'home.more.statement': never
+  'home.more.statementText': never
+  'home.settled': never
+  'home.settledText': never
+  'home.received': never
+  'home.repaid': never
+  'home.itCost': never
+  'home.closedOn': never
+  'home.letter': never
+  'home.retry': never
+  'home.retryText': 'date'
+  'home.correct': never
+  'home.otherAmount': never
+  'home.write': never
+  'home.decision': never
+  'home.decided': never
+  'home.applyAgain': never
+  'home.owed': never
   'calculator.title': never
   'calculator.figures': never
   'calculator.loan': never
@@ -804,6 +925,10 @@ export type AppIds = {
   'calculator.rates.emptyText': never
   'repayments.title': never
   'repayments.dueOn': never
+  'repayments.late': 'days'
+  'repayments.late.charges': never
+  'repayments.late.madeOf': never
+  'repayments.late.due': never
   'repayments.nothing': never
   'repayments.nothingText': never
   'repayments.seeLoan': never
@@ -823,6 +948,9 @@ export type AppIds = {
   'repayments.earlyText': 'date'
   'repayments.payway': never
   'repayments.method': never
+  'repayments.where.code': never
+  'repayments.where.qr': never
+  'repayments.where.page': never
   'repayments.hint': never
   'repayments.pay': never
   'repayments.busy': never
@@ -832,6 +960,8 @@ export type AppIds = {
   'repayments.copy': never
   'repayments.copied': never
   'repayments.notCopied': never
+  'repayments.share': never
+  'repayments.notShared': never
   'repayments.toPay': never
   'repayments.whatNext': never
   'repayments.code.step1': never
@@ -869,6 +999,12 @@ export type AppIds = {
   'repayments.status.closed': never
   'repayments.status.closedText': never
   'repayments.provider': never
+  'repayments.purpose.extension': 'date'
+  'repayments.purpose.payBy': 'date'
+  'repayments.purpose.after': never
+  'repayments.purpose.late': never
+  'repayments.status.missedText': never
+  'repayments.status.extendedText': never
   'repayments.qr.share': never
   'repayments.qr.save': never
   'repayments.qr.notSaved': never
@@ -897,8 +1033,6 @@ export type AppIds = {
   'sessions.resendIn': 'seconds'
   'sessions.otherNumber': never
   'sessions.mine.title': never
-  'sessions.mine.signedInAs': never
-  'sessions.mine.market': never
   'sessions.mine.orders': never
   'sessions.mine.ordersText': never
   'sessions.mine.account': never
@@ -920,6 +1054,9 @@ export type AppIds = {
   'sessions.login.agree': never
   'sessions.login.policy': never
   'sessions.mine.settingsText': never
+  'sessions.mine.money': never
+  'sessions.mine.mine': never
+  'sessions.mine.help': never
   'sessions.otherWays': never
   'settings.title': never
   'settings.language': never
@@ -958,7 +1095,13 @@ export type AppIds = {
   'passwords.intro': never
   'passwords.setOn': never
   'passwords.new': never
-  'passwords.hint': never
+  'passwords.yours': never
+  'passwords.change': never
+  'passwords.good': never
+  'passwords.good.sentence': never
+  'passwords.good.own': never
+  'passwords.good.here': never
+  'passwords.hint': 'min'
   'passwords.others': never
   'passwords.save': never
   'passwords.saving': never
@@ -975,6 +1118,8 @@ export type AppIds = {
   'passkeys.title': never
   'passkeys.intro': never
   'passkeys.none': never
+  'passkeys.yours': never
+  'passkeys.lost': never
   'passkeys.cannot': never
   'passkeys.add': never
   'passkeys.adding': never
@@ -1001,10 +1146,13 @@ export type AppIds = {
   'shell.hide': never
   'shell.offline.title': never
   'shell.offline.text': never
+  'shell.offline.opens': never
   'shell.failure.offline': never
   'shell.failure.timeout': never
   'shell.failure.unreadable': never
   'shell.failure.nothingLost': never
+  'shell.wrongFields': 'count'
+  'money.decimals': 'currency' | 'lower' | 'upper'
   'shell.failed.title': never
   'shell.failed.heading': never
   'shell.failed.text': never
@@ -1021,7 +1169,8 @@ export type AppIds = {
   'connection.since': 'time'
   'connection.lost': never
   'connection.asOf': 'time'
-  'install.title': never
+  'connection.signedOut': never
+  'install.title': 'name'
   'install.text': never
   'install.add': never
   'install.ios': never
@@ -1046,9 +1195,14 @@ export type AppIds = {
   'statements.account.credit': never
   'statements.account.later': never
   'statements.account.payoff': never
+  'statements.account.repaid': never
+  'statements.account.next': never
   'statements.account.rows': never
   'statements.account.after': never
   'statements.pdf': never
+  'statements.share': never
+  'statements.notFetched': never
+  'statements.shareAgain': never
   'statements.documents': never
   'statements.documents.account': never
   'statements.documents.letter': never
@@ -1140,113 +1294,12 @@ export type AppIds = {
   'transfers.state.refused': never
   'transfers.state.returned': never
   'transfers.returned': never
-  'refusal.ACCOUNT_CLOSED': never
-  'refusal.ACCOUNT_NUMBER_NOT_VALID': never
-  'refusal.AMOUNT_ABOVE_DEBT': never
-  'refusal.AMOUNT_OUT_OF_RANGE': never
-  'refusal.BANK_CODES_SPENT': never
-  'refusal.BANK_CODE_EXPIRED': never
-  'refusal.BANK_CODE_JUST_SENT': never
-  'refusal.BANK_CODE_TRIES_SPENT': never
-  'refusal.BANK_NOT_SUPPORTED': never
-  'refusal.BANK_PAYMENT_NOT_FOUND': never
-  'refusal.BANK_PAYMENT_RETURNED': never
-  'refusal.BIRTH_DATE_NOT_VALID': never
   'refusal.BRANCH_NOT_VALID': never
-  'refusal.CALCULATIONS_FULL': never
-  'refusal.CALCULATION_NOT_FOUND': never
-  'refusal.CANNOT_CANCEL': never
-  'refusal.CARD_NOT_FOUND': never
-  'refusal.CARD_NUMBER_GIVEN': never
-  'refusal.CARD_NUMBER_TYPED': never
-  'refusal.CERTIFICATION_INCOMPLETE': never
-  'refusal.CERTIFICATION_LOCKED': never
-  'refusal.CHANNEL_NOT_OFFERED': never
-  'refusal.CHARGE_REFUSED': never
-  'refusal.CHARGE_UNDER_WAY': never
-  'refusal.CODE_EXPIRED': never
-  'refusal.CODE_JUST_SENT': never
-  'refusal.CODE_LIMIT_REACHED': never
-  'refusal.CODE_WRONG': never
-  'refusal.COLLECTION_NOT_SUPPORTED': never
-  'refusal.COMPLAINT_IMAGE_NOT_FOUND': never
-  'refusal.COMPLAINT_TEXT_MISSING': never
-  'refusal.COMPLAINT_TYPE_NOT_OFFERED': never
-  'refusal.CONSENT_BOUND': never
-  'refusal.CONSENT_NEEDED': never
-  'refusal.CONSENT_TEXT_CHANGED': never
-  'refusal.CONTACT_PHONE_NOT_VALID': never
-  'refusal.COPY_LIMIT_REACHED': never
-  'refusal.CURRENCIES_EQUAL': never
-  'refusal.DETAILS_IN_USE': never
-  'refusal.EARLY_PAYMENT_NOT_YET': never
-  'refusal.EXIT_DIFFERS': never
-  'refusal.EXIT_NOT_OPEN': never
-  'refusal.EXIT_PAID_ALREADY': never
-  'refusal.EXTENSION_DIFFERS': never
-  'refusal.EXTENSION_NOT_OFFERED': never
-  'refusal.EXTENSION_TO_BE_PAID': never
-  'refusal.EXTRA_OUTSIDE_LOAN': never
-  'refusal.FEE_TAKES_ALL': never
-  'refusal.FIGURES_TOO_LARGE': never
-  'refusal.FUNDS_MISSING': never
-  'refusal.INTERNAL': never
-  'refusal.INVALID_FIELD': never
-  'refusal.NAME_NOT_CARRIED': never
-  'refusal.NAME_NOT_KNOWN': never
-  'refusal.NATIONAL_ID_NOT_VALID': never
-  'refusal.NATIONAL_ID_TAKEN': never
-  'refusal.NOTHING_STATED': never
-  'refusal.NOTHING_TO_REPAY': never
-  'refusal.NOT_ASKED_FOR_SCORE': never
-  'refusal.NOT_FOUND': never
-  'refusal.NOT_OFFERED': never
-  'refusal.ORDER_NOT_FOUND': never
-  'refusal.ORDER_OPEN': never
   'refusal.PAYMENT_REPEATED': never
-  'refusal.PHONE_NOT_VALID': never
-  'refusal.PHOTO_MISSING': never
   'refusal.PHOTO_NOT_READABLE': never
-  'refusal.PHOTO_QUOTA_REACHED': never
   'refusal.PHOTO_TOO_LARGE': never
-  'refusal.PRODUCT_NOT_FOUND': never
-  'refusal.PROOF_NOT_FOUND': never
-  'refusal.PROVIDER_UNAVAILABLE': never
-  'refusal.RATE_MAKES_NO_SCHEDULE': never
-  'refusal.RATE_NOT_KNOWN': never
-  'refusal.REPAY_TOKEN_NOT_VALID': never
-  'refusal.REPORT_NOT_NEEDED': never
-  'refusal.SESSION_NOT_FOUND': never
-  'refusal.PASSWORD_WRONG': never
-  'refusal.PASSWORD_LOCKED': never
   'refusal.PASSWORD_TOO_SHORT': never
-  'refusal.PASSWORD_COMMON': never
-  'refusal.PASSWORD_NAMES_YOU': never
-  'refusal.PASSKEY_NOT_VALID': never
-  'refusal.PASSKEY_NOT_FOUND': never
-  'refusal.TOO_MANY_PASSKEYS': never
-  'refusal.PUSH_NOT_POSSIBLE': never
-  'refusal.NOTIFICATION_ALWAYS_SENT': never
   'refusal.SIGN_IN_REQUIRED': never
-  'refusal.SMS_NOT_SENT': never
-  'refusal.SMS_PAUSED': never
-  'refusal.STEP_UP_REQUIRED': never
-  'refusal.STORAGE_FULL': never
-  'refusal.TERM_NOT_OFFERED': never
-  'refusal.TERM_TOO_LONG': never
-  'refusal.TEXT_CHANGED': never
-  'refusal.TEXT_NOT_AGREED': never
-  'refusal.TEXT_NOT_FOUND': never
-  'refusal.TOO_MANY': never
-  'refusal.TOO_MANY_CHARGES': never
-  'refusal.TOO_MANY_CODES': never
-  'refusal.TOO_MANY_COMPLAINTS': never
-  'refusal.TOO_MANY_TRANSFERS': never
-  'refusal.TRANSFER_DATE_NOT_VALID': never
-  'refusal.TRANSFER_KNOWN': never
-  'refusal.TRANSFER_REFERENCE_NOT_VALID': never
-  'refusal.UNAVAILABLE': never
-  'refusal.UNDER_AGE': never
   'refusal.VERIFICATION_CODE_WRONG': never
 }
 
@@ -1277,10 +1330,6 @@ export type SiteIds = {
   'banners.seeLoans': never
   'banners.seeCost': never
   'banners.seeTerms': never
-  'range.title': never
-  'range.shortest': never
-  'range.longest': never
-  'range.apr': never
   'cost.title': never
   'cost.lead': 'borrowed' | 'productName' | 'term'
   'cost.receive': never
@@ -1295,6 +1344,7 @@ export type SiteIds = {
   'cost.payment': 'number'
   'cost.sameCode': never
   'offers.title': never
+  'offers.limits': 'highestApr' | 'longestTerm' | 'shortestTerm'
   'offers.between': 'from' | 'to'
   'offers.none': never
   'steps.title': never
@@ -1343,6 +1393,7 @@ export type LandingIds = {
   'form.heading': never
   'form.note': never
   'form.phone': never
+  'form.phoneExample': 'number'
   'form.captcha': never
   'form.captchaPicture': never
   'form.newPicture': never
@@ -1368,6 +1419,9 @@ export type LandingIds = {
   'download.noneForIos': never
   'download.inBrowser': never
   'download.inBrowserLink': never
+  'download.code': never
+  'download.onPhone': never
+  'download.scan': never
   'download.openOutside': never
   'download.openOutsideHow': never
   'download.back': never
@@ -1405,6 +1459,8 @@ export type ServerIds = {
   'notification.payment-returned.text': 'amount' | 'orderNumber'
   'notification.loan-extended.title': never
   'notification.loan-extended.text': 'date'
+  'notification.extension-missed.title': never
+  'notification.extension-missed.text': 'amount'
   'notification.account-changed.title': never
   'notification.account-changed.text': 'account'
   'notification.details-changed.title': never
@@ -1460,6 +1516,7 @@ export type ServerIds = {
   'terms.amount': never
   'terms.terms': never
   'terms.payments': 'count'
+  'terms.highestRate': never
   'terms.interest.day.flat': never
   'terms.interest.day.declining': never
   'terms.interest.month.flat': never
@@ -1544,11 +1601,145 @@ export type ServerIds = {
   'landing.CAPTCHA_WRONG': never
   'landing.CAPTCHA_NOT_SOLVED': never
   'landing.LANDING_CODE_JUST_SENT': never
-  'landing.LANDING_CODE_WRONG': never
+  'landing.LANDING_CODE_WRONG': 'left'
   'landing.LANDING_CODE_EXPIRED': never
   'landing.CODE_LIMIT_REACHED': never
   'landing.SMS_PAUSED': never
   'landing.TOO_MANY': never
+  'refusal.ACCOUNT_CLOSED': never
+  'refusal.ACCOUNT_NUMBER_NOT_VALID': never
+  'refusal.ALREADY_CONFIRMED': never
+  'refusal.AMOUNT_ABOVE_DEBT': never
+  'refusal.AMOUNT_OUT_OF_RANGE': never
+  'refusal.BANK_CODES_SPENT': never
+  'refusal.BANK_CODE_EXPIRED': never
+  'refusal.BANK_CODE_JUST_SENT': never
+  'refusal.BANK_CODE_TRIES_SPENT': never
+  'refusal.BANK_NOT_SUPPORTED': never
+  'refusal.BANK_PAYMENT_NOT_FOUND': never
+  'refusal.BANK_PAYMENT_RETURNED': never
+  'refusal.BIRTH_DATE_NOT_VALID': never
+  'refusal.BRANCH_NOT_VALID': never
+  'refusal.CALCULATIONS_FULL': never
+  'refusal.CALCULATION_NOT_FOUND': never
+  'refusal.CANNOT_CANCEL': never
+  'refusal.CAPTCHA_NEEDED': never
+  'refusal.CARD_NOT_FOUND': never
+  'refusal.CARD_NUMBER_GIVEN': never
+  'refusal.CARD_NUMBER_TYPED': never
+  'refusal.CERTIFICATION_INCOMPLETE': never
+  'refusal.CERTIFICATION_LOCKED': never
+  'refusal.CHANNEL_NOT_OFFERED': never
+  'refusal.CHARGE_REFUSED': never
+  'refusal.CHARGE_UNDER_WAY': never
+  'refusal.CODE_EXPIRED': never
+  'refusal.CODE_JUST_SENT': never
+  'refusal.CODE_LIMIT_REACHED': never
+  'refusal.CODE_WRONG': never
+  'codes.wrong': 'left'
+  'refusal.COLLECTION_NOT_SUPPORTED': never
+  'refusal.COMPLAINT_IMAGE_NOT_FOUND': never
+  'refusal.COMPLAINT_NOT_FOUND': never
+  'refusal.COMPLAINT_TEXT_MISSING': never
+  'refusal.COMPLAINT_TYPE_NOT_OFFERED': never
+  'refusal.CONSENT_BOUND': never
+  'refusal.CONSENT_NEEDED': never
+  'refusal.CONSENT_TEXT_CHANGED': never
+  'refusal.CONTACT_PHONE_NOT_VALID': never
+  'refusal.COPY_LIMIT_REACHED': never
+  'refusal.COUPON_NOT_VALID': never
+  'refusal.CROSS_SITE': never
+  'refusal.CURRENCIES_EQUAL': never
+  'refusal.DETAILS_IN_USE': never
+  'refusal.EARLY_PAYMENT_FROM': 'from'
+  'refusal.EARLY_PAYMENT_NOT_YET': never
+  'refusal.EXIT_DIFFERS': never
+  'refusal.EXIT_NOT_OPEN': never
+  'refusal.EXIT_PAID_ALREADY': never
+  'refusal.EXTENSION_DIFFERS': never
+  'refusal.EXTENSION_NOT_OFFERED': never
+  'refusal.EXTENSION_TO_BE_PAID': never
+  'refusal.EXTRA_OUTSIDE_LOAN': never
+  'refusal.FEE_TAKES_ALL': never
+  'refusal.FIGURES_TOO_LARGE': never
+  'refusal.FUNDS_MISSING': never
+  'refusal.HAND_OVER_REFUSED': never
+  'refusal.HEADERS_TOO_LARGE': never
+  'refusal.INTERNAL': never
+  'refusal.INVALID_FIELD': never
+  'refusal.KEY_REUSED': never
+  'refusal.LOGIN_CAPTCHA_WRONG': never
+  'refusal.MALFORMED': never
+  'refusal.METHOD_NOT_ALLOWED': never
+  'refusal.NAME_NOT_CARRIED': never
+  'refusal.NAME_NOT_KNOWN': never
+  'refusal.NATIONAL_ID_NOT_VALID': never
+  'refusal.NATIONAL_ID_TAKEN': never
+  'refusal.NOTHING_STATED': never
+  'refusal.NOTHING_TO_REPAY': never
+  'refusal.NOTIFICATION_ALWAYS_SENT': never
+  'refusal.NOTIFICATION_NOT_FOUND': never
+  'refusal.NOT_ASKED_FOR_RATING': never
+  'refusal.NOT_ASKED_FOR_SCORE': never
+  'refusal.NOT_CLOSED': never
+  'refusal.NOT_DISCLOSED': never
+  'refusal.NOT_FOUND': never
+  'refusal.NOT_OFFERED': never
+  'refusal.NOT_PAID_OUT': never
+  'refusal.ORDER_NOT_FOUND': never
+  'refusal.ORDER_OPEN': never
+  'refusal.PASSKEY_NOT_FOUND': never
+  'refusal.PASSKEY_NOT_VALID': never
+  'refusal.PASSWORD_COMMON': never
+  'refusal.PASSWORD_LOCKED': never
+  'refusal.PASSWORD_NAMES_YOU': never
+  'refusal.PASSWORD_TOO_SHORT': never
+  'refusal.PASSWORD_WRONG': never
+  'refusal.PAYMENT_REPEATED': never
+  'refusal.PAYOUT_ACCOUNT_MISSING': never
+  'refusal.PHONE_NOT_VALID': never
+  'refusal.PHOTO_MISSING': never
+  'refusal.PHOTO_NOT_READABLE': never
+  'refusal.PHOTO_QUOTA_REACHED': never
+  'refusal.PHOTO_TOO_LARGE': never
+  'refusal.PRODUCT_NOT_FOUND': never
+  'refusal.PROOF_NOT_FOUND': never
+  'refusal.PROVIDER_UNAVAILABLE': never
+  'refusal.PUSH_NOT_POSSIBLE': never
+  'refusal.RATE_MAKES_NO_SCHEDULE': never
+  'refusal.RATE_NOT_KNOWN': never
+  'refusal.RECOMMENDATION_INACTIVE': never
+  'refusal.RECOMMENDATION_NOT_FOUND': never
+  'refusal.REPAY_TOKEN_NOT_VALID': never
+  'refusal.REPORT_NOT_NEEDED': never
+  'refusal.SESSION_NOT_FOUND': never
+  'refusal.SIGN_IN_REQUIRED': never
+  'refusal.SMS_NOT_SENT': never
+  'refusal.SMS_PAUSED': never
+  'refusal.STEP_UP_REQUIRED': never
+  'refusal.STORAGE_FULL': never
+  'refusal.TEMPLATE_NOT_FOUND': never
+  'refusal.TERMS_DIFFER': never
+  'refusal.TERM_NOT_OFFERED': never
+  'refusal.TERM_TOO_LONG': never
+  'refusal.TEXT_CHANGED': never
+  'refusal.TEXT_NOT_AGREED': never
+  'refusal.TEXT_NOT_FOUND': never
+  'refusal.TOO_LARGE': never
+  'refusal.TOO_MANY': never
+  'refusal.TOO_MANY_CHARGES': never
+  'refusal.TOO_MANY_CODES': never
+  'refusal.TOO_MANY_COMPLAINTS': never
+  'refusal.TOO_MANY_PASSKEYS': never
+  'refusal.TOO_MANY_TRANSFERS': never
+  'refusal.TOO_SLOW': never
+  'refusal.TRANSFER_DATE_NOT_VALID': never
+  'refusal.TRANSFER_KNOWN': never
+  'refusal.TRANSFER_REFERENCE_NOT_VALID': never
+  'refusal.UNAVAILABLE': never
+  'refusal.UNDER_AGE': never
+  'refusal.UNSUPPORTED_TYPE': never
+  'refusal.VERIFICATION_CODE_WRONG': never
   'orderStatus.underReview.title': never
   'orderStatus.underReview.text': never
   'orderStatus.declined.title': never
@@ -1577,6 +1768,7 @@ export type ServerIds = {
   'orderStatus.smaller.text': never
   'orderRow.amount': never
   'orderRow.term': never
+  'orderRow.termExtended': 'date' | 'term'
   'orderRow.appliedOn': never
   'orderRow.paidOutOn': never
   'orderRow.payoutTo': never
@@ -1584,11 +1776,6 @@ export type ServerIds = {
   'orderRow.number': never
   'orderRow.repaid': never
   'orderRow.total': never
-  'orderRow.dueNow': never
-  'orderRow.lateCharges': never
-  'orderRow.next': never
-  'orderRow.nextOn': 'amount' | 'date'
-  'orderRow.payoff': never
   'orderStep.offer': never
   'orderStep.account': never
   'orderStep.payEarly': never
@@ -1653,6 +1840,9 @@ export type ServerIds = {
   'accountForm.type.bank': never
   'accountForm.type.wallet': never
   'accountForm.network': never
+  'accountForm.network.minutes': 'network'
+  'accountForm.network.sameDay': 'network'
+  'accountForm.network.hours': 'network'
   'accountForm.bank': never
   'accountForm.branch': never
   'accountForm.number': never
@@ -1665,6 +1855,9 @@ export type ServerIds = {
   'eligibility.age': 'years'
   'eligibility.address': 'country'
   'eligibility.income': never
+  'declaration.citizen': 'country'
+  'declaration.capacity': never
+  'declaration.residence': 'country'
   'calculator.currency.IN': never
   'calculator.currency.PH': never
   'calculator.currency.ID': never
@@ -1733,6 +1926,11 @@ export type ServerIds = {
   'late.lifetimeCap': 'share'
   'recommended.amount': never
   'recommended.rate': never
+  'recommended.see': never
+  'recommended.visit': never
+  'nationalId.IN': never
+  'nationalId.PH': never
+  'nationalId.ID': never
   'phoneReport.latitude': never
   'phoneReport.longitude': never
   'phoneReport.model': never
@@ -1740,6 +1938,11 @@ export type ServerIds = {
   'phoneReport.appVersion': never
   'phoneReport.language': never
   'phoneReport.timeZone': never
+  'joint.title': 'lender'
+  'joint.continueAs': never
+  'joint.sentBy': 'lender' | 'partner'
+  'joint.continue': never
+  'joint.otherNumber': never
   'joint.notSignedIn': 'lender'
   'joint.unreadable': never
   'joint.expired': never
@@ -1749,6 +1952,10 @@ export type ServerIds = {
   'joint.tooMany': never
   'declined.old-enough': 'years'
   'declined.not-too-old': 'years'
+  'declined.declared': never
+  'declined.citizen': never
+  'declined.full-capacity': never
+  'declined.resident': never
   'declined.identified': never
   'declined.in-work': never
   'declined.has-income': never
@@ -1758,6 +1965,12 @@ export type ServerIds = {
   'declined.affordable': never
   'declined.within-policy': never
   'declined.other': never
+  'declined.advice.details': never
+  'declined.advice.declared': never
+  'declined.advice.amount': never
+  'declined.advice.debt': never
+  'declined.advice.age': 'years'
+  'declined.advice.none': never
   'text.stop': 'text'
   'text.next': 'first' | 'second'
   'text.list.more': 'list' | 'next'

@@ -16,7 +16,15 @@ export type Format<Known extends Ids> = <Id extends keyof Known & string>(
 ) => string
 
 /** The same in one language. */
-export type Say<Known extends Ids> = Format<Known> & { readonly language: Language }
+export type Say<Known extends Ids> = Format<Known> & {
+  readonly language: Language
+  /** True for the id of a message that takes no values. */
+  readonly knows: (id: string) => id is PlainIds<Known>
+}
+
+type PlainIds<Known extends Ids> = {
+  [Id in keyof Known & string]: [Known[Id]] extends [never] ? Id : never
+}[keyof Known & string]
 
 /**
  * Returns the formatter of one catalogue in one language. Values are shown exactly as given.
@@ -36,7 +44,11 @@ export function sayIn<Known extends Ids>(language: Language, messages: CompiledM
     // Lingui's types know the ids of one catalogue only, the app's; `Known` has the ids of this one.
     return withEscapes(i18n._(id as never, safe))
   }
-  return Object.assign(say, { language })
+  const knows = (id: string): id is PlainIds<Known> => {
+    const message = messages[id]
+    return message !== undefined && valuesIn(message).size === 0
+  }
+  return Object.assign(say, { language, knows })
 }
 
 /**

@@ -118,7 +118,6 @@ export function DisplayShelf() {
           />
           <div style={{ display: 'flex', gap: 8 }}>
             <ProductLogo name="Hulog" />
-            <ProductLogo name="ñandú" />
             <ProductLogo name="Broken" src="/nowhere.png" />
             <ProductLogo
               name="Picture"

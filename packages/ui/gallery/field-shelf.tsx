@@ -16,6 +16,7 @@ import {
   SelectField,
   SliderField,
   StarField,
+  SwitchRow,
   TextAreaField,
   TextField,
   UserIcon,
@@ -177,6 +178,13 @@ export function FieldShelf() {
         </CheckboxRow>
         <CheckboxRow error="Tick this to go on.">I agree that my details are checked.</CheckboxRow>
         <CheckboxRow disabled>Not open to you now</CheckboxRow>
+        <SwitchRow defaultChecked description="About your loan, by text message.">
+          Messages at any hour
+        </SwitchRow>
+        <SwitchRow>News and offers</SwitchRow>
+        <SwitchRow disabled defaultChecked>
+          Messages about a payment
+        </SwitchRow>
       </div>
       <Button type="submit" wide>
         Continue

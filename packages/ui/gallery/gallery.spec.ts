@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { build, type PreviewServer, preview } from 'vite'
 
-const SHELVES = ['loan', 'actions', 'display', 'fields', 'states', 'overlay', 'scenes']
+const SHELVES = ['loan', 'actions', 'display', 'fields', 'states', 'overlay', 'scenes', 'moments']
 
 const configFile = `${import.meta.dirname}/vite.config.ts`
 
@@ -66,6 +66,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   })
 }
+
+test('a drawing draws a line of itself, and none for people who ask for less motion', async ({ page }) => {
+  const lineMoves = () =>
+    page
+      .locator('[data-moment="settled"][data-drawn="true"] [pathLength]')
+      .evaluate((line) => getComputedStyle(line).animationName !== 'none')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await openShelf(page, 'moments')
+  expect(await lineMoves()).toBe(true)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await lineMoves()).toBe(false)
+})
 
 for (const width of [320, 360, 412]) {
   for (const direction of ['ltr', 'rtl']) {

@@ -2,7 +2,7 @@ import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../src/theme/tokens.css'
 import '../src/theme/base.css'
-import { ActionBar, Button, Page, Section, ToastHost, TopBar } from '../src/index.ts'
+import { ActionBar, Button, MomentPicture, momentNames, Page, Section, ToastHost, TopBar } from '../src/index.ts'
 import * as shelf from '../src/scenes/index.tsx'
 import { ActionShelf } from './action-shelf.tsx'
 import { DisplayShelf } from './display-shelf.tsx'
@@ -19,6 +19,7 @@ const SHELVES = {
   states: StateShelf,
   overlay: OverlayShelf,
   scenes: SceneShelf,
+  moments: MomentShelf,
 }
 
 /** Every component in every state, one shelf an address: `/?shelf=fields`. */
@@ -67,6 +68,15 @@ function SceneShelf() {
   return Object.entries<ComponentType<shelf.SceneProps>>(scenes).map(([name, Scene]) => (
     <Section key={name} heading={name}>
       <Scene />
+    </Section>
+  ))
+}
+
+/** The drawings of a borrower's moments. */
+function MomentShelf() {
+  return momentNames.map((name) => (
+    <Section key={name} heading={name}>
+      <MomentPicture of={name} />
     </Section>
   ))
 }

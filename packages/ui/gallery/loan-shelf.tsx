@@ -76,8 +76,8 @@ export function LoanShelf() {
           />
           <Details moreLabel="More" hideLabel="Hide">
             <ListRows>
-              <ListRow label="Rate">0.1 % a day</ListRow>
-              <ListRow label="When late">5 % of what is late, once</ListRow>
+              <ListRow label="Rate">0.1% a day</ListRow>
+              <ListRow label="When late">5% of what is late, once</ListRow>
               <ListRow label="Total to repay" strong>
                 <Money amountMinor={548000} {...PESO} />
               </ListRow>

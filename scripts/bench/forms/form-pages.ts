@@ -9,6 +9,7 @@ export const formPages: readonly { readonly persona: string | null; readonly pat
       '/certification?step=job',
       '/certification?step=contacts',
       '/certification?step=address',
+      '/certification?step=declaration',
       '/certification?step=photos',
       '/setting',
       '/notificationSetting',

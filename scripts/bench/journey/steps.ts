@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { advanceDays, payCode, readCode } from '../../../e2e/borrower-api.ts'
 import {
+  declare,
   takePhotos,
   typeAccount,
   typeAddress,
@@ -64,12 +65,12 @@ export function journeySteps(product: Product, phone: string): readonly Step[] {
       name: 'Signed in, home',
       before: () => whenCodeArrives(product, phone),
       tap: async (page) => page.getByLabel('6-digit code').fill(await readCode(product, phone)),
-      shows: { selector: 'h3', text: '91-Day Loan' },
+      shows: { selector: 'strong', text: '91-Day Loan' },
       trips: 2,
     },
     {
       name: 'Product and its cost',
-      tap: link(/See what it costs/),
+      tap: link(/See this loan/),
       shows: { selector: 'p', text: 'You repay in total' },
       trips: 2,
     },
@@ -81,7 +82,7 @@ export function journeySteps(product: Product, phone: string): readonly Step[] {
       },
       tap: button('Apply'),
       shows: { selector: 'a, button', text: 'Start' },
-      trips: 2,
+      trips: 1,
     },
     { name: 'Identity form', tap: link('Start'), shows: { selector: LABEL, text: 'Full name' }, trips: 0 },
     {
@@ -102,12 +103,19 @@ export function journeySteps(product: Product, phone: string): readonly Step[] {
       name: 'Contact saved',
       before: (page) => typeContact(withFinger(page)),
       tap: NEXT,
-      shows: { selector: LABEL, text: 'Postal code' },
+      shows: { selector: LABEL, text: 'ZIP code' },
       trips: 1,
     },
     {
       name: 'Address saved',
       before: (page) => typeAddress(withFinger(page)),
+      tap: NEXT,
+      shows: { selector: 'legend', text: 'I am a citizen' },
+      trips: 1,
+    },
+    {
+      name: 'Declaration saved',
+      before: (page) => declare(withFinger(page)),
       tap: NEXT,
       shows: { selector: 'label, legend, p', text: 'Your face' },
       trips: 1,

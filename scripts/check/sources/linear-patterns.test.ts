@@ -11,6 +11,7 @@ type Pattern = { readonly file: string; readonly source: string; readonly flags:
 const SQUARE: Readonly<Record<string, readonly [times: number, why: string]>> = {
   'apps/server/src/loans/payout-accounts/save-account.ts': [1, 'a name: 100 characters'],
   'apps/server/src/care/support/parse-text.ts': [5, 'a line of the lender’s text'],
+  'apps/server/src/platform/documents/letterhead.ts': [1, 'the lender’s own mark'],
   'apps/server/src/platform/documents/send-document.ts': [1, 'a page that we made, with its style in front'],
   'apps/server/src/platform/documents/page/render-page.ts': [2, 'a style of our own'],
   'apps/server/src/platform/http/pages/page-styles.ts': [4, 'pages and styles that were built'],
@@ -21,7 +22,7 @@ const SQUARE: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'apps/site/src/document.tsx': [1, '160 characters'],
   'packages/lending/src/money/amount.ts': [2, 'the digits of a number'],
   'packages/ui/src/display/format.ts': [2, 'the digits of a number'],
-  'packages/ui/src/display/figures.tsx': [1, 'texts of our own, with dates and amounts in them'],
+  'packages/ui/src/display/sentence.tsx': [1, 'texts of our own, with dates and amounts in them'],
 }
 
 /** Patterns that are composed while the product runs. */

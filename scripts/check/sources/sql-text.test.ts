@@ -10,7 +10,7 @@ const OUR_OWN_TEXT: Readonly<Record<string, readonly [times: number, why: string
   [`${S}people/own-data/re-encrypt.ts`]: [3, 'names of the tables and columns that are sealed'],
   [`${S}origination/orders/orders.schema.ts`]: [1, 'states and kinds of a table’s checks'],
   [`${S}loans/loan/loan.schema.ts`]: [2, 'states and kinds of a table’s checks'],
-  [`${S}loans/loan/order-page.store.ts`]: [1, 'numbers of states'],
+  [`${S}loans/loan/order-page.store.ts`]: [2, 'numbers of states'],
   [`${S}messaging/notifications/notifications.schema.ts`]: [1, 'kinds of messages, of an index'],
   [`${S}people/retention/remove-due-rows.ts`]: [2, 'columns and conditions of the list of how long rows are kept'],
   [`${S}platform/platform.schema.ts`]: [1, 'names of operations, of an index'],

@@ -1,6 +1,13 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type OperationName, operations, pathOf, type Reply } from '@hulog/contract'
+import {
+  type ErrorDefinition,
+  type OperationName,
+  operations,
+  pathOf,
+  platformErrors,
+  type Reply,
+} from '@hulog/contract'
 
 export type Refused = {
   readonly refused: string
@@ -76,6 +83,13 @@ function enveloped(answer: unknown): { status: number; envelope: object } {
   return { status: 200, envelope: { code: 0, message: 'ok', data: answer } }
 }
 
-function refusal({ refused, message = `refused: ${refused}`, status = 200, field }: Refused) {
-  return { status, envelope: { code: 9999, message, data: { reason: refused, requestId: 'test', field } } }
+/** Answers as the server refuses: with the contract's code and words, unless the test has others. */
+function refusal({ refused, message = known[refused]?.message ?? '', status = 200, field }: Refused) {
+  const code = known[refused]?.code ?? 9999
+  return { status, envelope: { code, message, data: { reason: refused, requestId: 'test', field } } }
 }
+
+const known: Readonly<Record<string, ErrorDefinition>> = Object.assign(
+  { ...platformErrors },
+  ...Object.values(operations).map(({ errors }) => errors),
+)

@@ -10,6 +10,9 @@ import { aGateway } from './gateway.fixtures.ts'
 
 type Gateway = Awaited<ReturnType<typeof aGateway>>
 
+/** Looks past toasts, which say the same as a field for three seconds (COM-05): a test that finds both waits for their end. */
+export const ON_THE_PAGE = { ignore: '[aria-live] *' }
+
 let openGateways: Gateway[] = []
 
 afterEach(async () => {

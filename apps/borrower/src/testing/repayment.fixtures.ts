@@ -19,6 +19,8 @@ export function aRepayment(values: Partial<Repayment> = {}): Repayment {
     productName: 'Steady 4',
     productLogo: '',
     repayDate: '2027-02-05',
+    daysOverdue: 0,
+    lateChargesAmount: 0,
     detail: [
       { text: 'Principal', value: '1,250.00' },
       { text: 'Interest', value: '90.00' },

@@ -1,7 +1,7 @@
 import { landingScenes } from '@hulog/ui/scenes'
-import type { LandingTemplate } from '../facts.ts'
+import type { LandingFacts, LandingTemplate } from '../facts.ts'
 import { RegistrationForm } from './registration-form.tsx'
-import type { View } from './view.ts'
+import { signInPath, type View } from './view.ts'
 
 /**
  * The three views are siblings, the form last: where the address names another view, styles alone hide what comes after it,
@@ -59,21 +59,11 @@ function Top({ facts, say }: View) {
   return (
     <header>
       <a className="name" href="/">
-        <Sheet />
+        <img src="/icon.svg" width="32" height="32" alt="" fetchPriority="low" />
         {facts.template.appName}
       </a>
-      <a href="/login">{say('signIn')}</a>
+      <a href={signInPath(facts)}>{say('signIn')}</a>
     </header>
-  )
-}
-
-/** The mark: a sheet of paper with lines. */
-function Sheet() {
-  return (
-    <svg className="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path d="M5 2h10l4 4v16H5z" fill="var(--brand)" />
-      <path d="M8.500 9h7M8.500 13h7M8.500 17h4" stroke="var(--on-brand)" strokeWidth="1.750" strokeLinecap="round" />
-    </svg>
   )
 }
 
@@ -110,7 +100,7 @@ function AgreementView({ facts, say }: View) {
   )
 }
 
-/** PRO-09: where to get the app. The script hides what is for other phones. */
+/** PRO-09: where to get the app. The script shows what is for this device; without it everything for phones is shown. */
 function DownloadView({ facts, say }: View) {
   const { appName, download } = facts.template
   const { androidFile, androidStore, iosStore } = download
@@ -121,6 +111,13 @@ function DownloadView({ facts, say }: View) {
       <div className="outside">
         <h2>{say('download.openOutside')}</h2>
         <p>{say('download.openOutsideHow')}</p>
+      </div>
+      <div data-for="computer">
+        <DownloadCode {...facts.downloadCode} label={say('download.code')} />
+        <div>
+          <h2>{say('download.onPhone')}</h2>
+          <p>{say('download.scan')}</p>
+        </div>
       </div>
       <div data-for="android">
         {androidFile !== null && <Target href={androidFile} label={say('download.androidFile')} />}
@@ -135,7 +132,7 @@ function DownloadView({ facts, say }: View) {
         )}
       </div>
       <p className="in-browser">{say('download.inBrowser')}</p>
-      <a className="quiet" href="/login">
+      <a className="quiet" href={signInPath(facts)}>
         {say('download.inBrowserLink')}
       </a>
       <a className="back" href="#/">
@@ -145,10 +142,20 @@ function DownloadView({ facts, say }: View) {
   )
 }
 
+/** The first of a phone is its main button; styles make a second one quieter. */
 function Target({ href, label }: { href: string; label: string }) {
   return (
     <a className="main" href={href} rel="noopener noreferrer">
       {label}
     </a>
+  )
+}
+
+/** Leads the phone that scans it to this view. Its squares are dark on white in both themes, as cameras expect. */
+function DownloadCode({ size, path, label }: LandingFacts['downloadCode'] & { readonly label: string }) {
+  return (
+    <svg className="code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={path} shapeRendering="crispEdges" />
+    </svg>
   )
 }

@@ -1,7 +1,7 @@
 import { CAPTCHA_LENGTH, SMS_CODE_LENGTH } from '@hulog/contract/limits'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { scriptFacts } from '../script-facts.ts'
-import type { View } from './view.ts'
+import { signInPath, type View } from './view.ts'
 
 /** Without a script it is sent to the page’s own address, with everything the advertising link added to it. */
 export function RegistrationForm(view: View) {
@@ -31,7 +31,7 @@ export function RegistrationForm(view: View) {
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          placeholder={phoneRule.example}
+          placeholder={say('form.phoneExample', { number: phoneRule.example })}
           defaultValue={form.phone}
         />
       </Field>
@@ -102,7 +102,7 @@ function CaptchaField({ facts, say, input }: View & { input: InputHTMLAttributes
         </noscript>
       </Field>
       <p className="other-way">
-        {say('form.cannotRead')} <a href="/login">{say('form.cannotReadLink')}</a>
+        {say('form.cannotRead')} <a href={signInPath(facts)}>{say('form.cannotReadLink')}</a>
       </p>
     </>
   )

@@ -33,11 +33,14 @@ async function registered(userAgent: string) {
 const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/120 Mobile'
 
 it.each([
-  ['android', android],
-  ['ios', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1'],
+  ['an Android phone', 'android', android],
+  ['an iPhone', 'ios', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1'],
+  ['a Mac', 'ios', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/120 Safari/537.36'],
+  ['a PC', 'android', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/120 Safari/537.36'],
+  ['a Linux computer', 'android', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120 Safari/537.36'],
 ])(
   'PRO-02 PRO-07 PRO-08 every call carries each field that the specification names, on %s',
-  async (client_type, agent) => {
+  async (_device, client_type, agent) => {
     const asked = await registered(agent)
     const sentTo = (path: string) => asked.filter((each) => each.path === path)
     const visit = { page_id: '3', page_type: '1', client_type, ...SOURCE, lang: 'fil' }

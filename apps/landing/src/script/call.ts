@@ -1,6 +1,6 @@
 import { calls, clientType, facts, source } from './page.ts'
 
-const visit = { ...facts.visit, ...source, ...(clientType && { client_type: clientType }) }
+const visit = { ...facts.visit, ...source, client_type: clientType }
 
 /** PRO-02: reports the visit. A failure has no effect on the page. */
 export const reportVisit = () => call(calls.trackVisit, visit)

@@ -39,7 +39,7 @@ it('PRO-02 PRO-09 reports a visit with the parameters that calls accept, and pas
     '#/agreementTemplate?app_from=ads&utm_tag=spring&links_id=9&id=3',
   )
   expect(of(asked, calls.trackVisit)[0]?.query).toEqual({
-    ...{ page_id: '3', page_type: '1', utm_tag: 'spring', app_from: 'ads' },
+    ...{ page_id: '3', page_type: '1', client_type: 'android', utm_tag: 'spring', app_from: 'ads' },
     lang: 'fil',
   })
 })
@@ -109,6 +109,18 @@ it('PRO-10 reports a lost answer, and the code that may have come stays valid', 
   page.press('register')
   await expect.poll(() => of(page.asked, calls.registerVisitor)).toHaveLength(1)
   expect(of(page.asked, calls.registerVisitor)[0]?.body).toMatchObject({ sid: page.sid, capcode: 'AB3D' })
+})
+
+it('PRO-04 PRO-05 PRO-08 shows what is wrong with every field at once, and the first has focus and toast', async () => {
+  const page = await openLanding(server())
+  await expect.poll(() => document.querySelector('img[src*=sid]')).not.toBeNull()
+  page.press('register')
+  const errors = ['phone', 'capcode', 'smsCode'].map((name) => document.getElementById(`${name}-wrong`)?.textContent)
+  expect(errors.every(Boolean)).toBe(true)
+  expect(new Set(errors).size).toBe(3)
+  await expect.poll(() => document.activeElement?.id).toBe('phone')
+  expect(page.toast()).toBe(errors[0])
+  expect(of(page.asked, calls.registerVisitor)).toEqual([])
 })
 
 it('PRO-07 loads another picture after a wrong captcha, and names the wrong field', async () => {

@@ -16,8 +16,14 @@ export const { words, calls } = facts
 
 export const { userAgent } = navigator
 
-/** The kind of phone; empty for anything else, and for a tablet that calls itself a desktop computer. */
-export const clientType = /iP(hone|[ao]d)/.test(userAgent) ? 'ios' : /Android/.test(userAgent) ? 'android' : ''
+/**
+ * PRO-02: the specification knows no third value, so a computer sends that of its maker's phones: a Mac `ios`, any other
+ * `android`. iPhones name the Mac too.
+ */
+export const clientType = /Mac/.test(userAgent) ? 'ios' : 'android'
+
+/** Kind of device whose downloads are shown. A tablet that calls itself a Mac counts as a computer, whose page has a sign-in too. */
+export const device = /iP|Android/.test(userAgent) ? clientType : 'computer'
 
 /** Values of the query, and of the hash after it: a link may lead straight to a view. */
 const given = new URLSearchParams(`${location.search}&${location.hash.split('?')[1] || ''}`)

@@ -38,7 +38,7 @@ export function startRegistration(): void {
 
 /** PRO-06: asks for a code. */
 async function sendCode(): Promise<void> {
-  if (!hasPhone() || !hasCaptcha() || !(await ask(calls.sendLandingCode, typedProof()))) return
+  if (!all(hasCaptcha(), hasPhone()) || !(await ask(calls.sendLandingCode, typedProof()))) return
   toast(words.codeSent, GOOD_MS)
   smsCode.focus()
   countDown(() => {
@@ -71,7 +71,7 @@ function countDown(onEnd: () => void): void {
 /** PRO-02, PRO-08: registers with the code. */
 async function register(): Promise<void> {
   const kept = keptProof()
-  if (!hasPhone() || !(kept || hasCaptcha()) || !fits(smsCode, '.', words.smsCodeMissing)) return
+  if (!all(fits(smsCode, '.', words.smsCodeMissing), kept || hasCaptcha(), hasPhone())) return
   const given = kept || typedProof()
   const fields: Record<string, FormDataEntryValue> = Object.fromEntries(new FormData(form))
   reportClick(given.phone)
@@ -130,6 +130,9 @@ async function refreshCaptcha(): Promise<void> {
   image.onerror = () => toast('error')
   image.src = `${calls.captchaImage}?sid=${sid}&t=${Date.now()}`
 }
+
+/** Takes the fields' verdicts from the last to the first: each wrong one complains, and the first keeps focus and toast. */
+const all = (...verdicts: unknown[]) => verdicts.every((isRight) => isRight)
 
 const hasPhone = () => fits(phone, pattern, message)
 const hasCaptcha = () => fits(capcode, '.', words.captchaMissing)

@@ -1,5 +1,5 @@
 import { isMessagingAppBrowser } from '@hulog/client/browser'
-import { carried, clientType, facts, toast, userAgent } from './page.ts'
+import { carried, device, facts, toast, userAgent } from './page.ts'
 
 /** PRO-09: the query in the address of every view. */
 const luggage = `?${new URLSearchParams({ ...carried, id: facts.id })}`
@@ -11,7 +11,7 @@ const luggage = `?${new URLSearchParams({ ...carried, id: facts.id })}`
 export function startViews(): void {
   const { title } = document
   const toAgreement = document.querySelector<HTMLAnchorElement>('.agree a')!
-  const device = `${clientType} inside-${isMessagingAppBrowser(userAgent)}`
+  const browser = `${device} inside-${isMessagingAppBrowser(userAgent)}`
 
   toAgreement.hash += luggage
   addEventListener('hashchange', show)
@@ -20,7 +20,7 @@ export function startViews(): void {
   function show(change?: Event): void {
     const [view] = location.hash.match(/\w+/) || ['']
     const heading = document.querySelector<HTMLElement>(`[id="/${view}"] h1`)
-    document.documentElement.className = `${device} ${view}`
+    document.documentElement.className = `${browser} ${view}`
     document.title = heading ? `${heading.textContent} · ${facts.appName}` : title
     if (heading) {
       scrollTo(0, 0)

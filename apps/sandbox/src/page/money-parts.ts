@@ -14,7 +14,7 @@ const CHANNELS = { paycode: 'Pay code', qr: 'QR', hosted: 'Pay page', account: '
 const PAYMENT_STATUSES = { open: 'Open', part_paid: 'Part paid', paid: 'Paid' } as const
 
 export function walletSection(sandbox: Sandbox): Html {
-  return html`<section class="card" id="wallet" aria-labelledby="wallet-title">
+  return html`<section class="card fills" id="wallet" aria-labelledby="wallet-title">
 <h2 id="wallet-title">Wallet</h2>
 <form class="stack" method="post" action="/page/pay" data-live-form>
 <label>Pay code <input name="code" inputmode="numeric" autocomplete="off" required maxlength="80" id="wallet-code"></label>
@@ -25,7 +25,7 @@ export function walletSection(sandbox: Sandbox): Html {
 <button class="main">Pay</button>
 </form>
 <h3>Newest payments asked for</h3>
-<div data-live="payments">${paymentList(sandbox)}</div>
+<div class="list" data-live="payments" tabindex="0" role="group" aria-label="Newest payments asked for">${paymentList(sandbox)}</div>
 </section>`
 }
 
@@ -78,7 +78,7 @@ export function bankSection(sandbox: Sandbox): Html {
 <button>Save</button>
 </form>
 <p class="meta">An account number that ends in 0000 is closed: its payouts always fail.</p>
-<div data-live="payouts">${payoutList(sandbox)}</div>
+<div class="list" data-live="payouts" tabindex="0" role="group" aria-label="Payouts">${payoutList(sandbox)}</div>
 ${chargesPart(sandbox)}
 </section>`
 }
@@ -129,7 +129,7 @@ function chargesPart(sandbox: Sandbox): Html {
 <button>Save</button>
 </form>
 <p class="meta">The bank's code arrives on the phone above. A closed account refuses every charge.</p>
-<div data-live="charges">${chargeList(sandbox)}</div>`
+<div class="list" data-live="charges" tabindex="0" role="group" aria-label="Charges to an account">${chargeList(sandbox)}</div>`
 }
 
 export function chargeList(sandbox: Sandbox): Html {

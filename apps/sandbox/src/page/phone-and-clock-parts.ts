@@ -7,13 +7,13 @@ import { type Html, html, showDate, showTime } from './html.ts'
 const SHOWN = 20
 
 export function phoneSection(sandbox: Sandbox, phone: string): Html {
-  return html`<section class="card" id="phone" aria-labelledby="phone-title">
+  return html`<section class="card fills" id="phone" aria-labelledby="phone-title">
 <h2 id="phone-title">Phone</h2>
 <form class="row" method="get" action="/" data-filter>
 <label class="grow">Show one number <input name="to" type="tel" value="${phone}" autocomplete="off" placeholder="0917 123 4567"></label>
 <button>Show</button>
 </form>
-<div class="handset" data-live="messages">${messageList(sandbox, phone)}</div>
+<div class="handset list" data-live="messages" tabindex="0" role="group" aria-label="Messages">${messageList(sandbox, phone)}</div>
 </section>`
 }
 

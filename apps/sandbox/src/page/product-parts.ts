@@ -16,9 +16,9 @@ const SHOWN_WEBHOOKS = 30
 const STATES = { waiting: 'Waiting', held: 'Held back', delivered: 'Delivered' } as const
 
 export function webhooksSection(sandbox: Sandbox): Html {
-  return html`<section class="card wide" id="webhooks" aria-labelledby="webhooks-title">
+  return html`<section class="card fills" id="webhooks" aria-labelledby="webhooks-title">
 <h2 id="webhooks-title">Webhooks to the product</h2>
-<div data-live="webhooks">${webhookList(sandbox)}</div>
+<div class="list" data-live="webhooks" tabindex="0" role="group" aria-label="Webhooks to the product">${webhookList(sandbox)}</div>
 </section>`
 }
 
@@ -32,10 +32,8 @@ export function webhookList(sandbox: Sandbox): Html {
 function webhookItem(webhook: Webhook, timeZone: string): Html {
   const tries = `${webhook.tries} ${webhook.tries === 1 ? 'try' : 'tries'}`
   return html`<li>
-<span class="chip ${webhook.state}">${STATES[webhook.state]}</span>
-<strong>${webhook.type}</strong>
-<span class="meta">${tries}${webhook.lastAnswer && ` · ${webhook.lastAnswer}`}</span>
-<span class="meta">${showTime(webhook.occurredAt, timeZone)}</span>
+<div class="pair"><strong>${webhook.type}</strong> <span class="chip ${webhook.state}">${STATES[webhook.state]}</span></div>
+<p class="meta">${showTime(webhook.occurredAt, timeZone)} · ${tries}${webhook.lastAnswer && ` · ${webhook.lastAnswer}`}</p>
 <details><summary>Body<span class="hidden"> of ${webhook.eventId}</span></summary><pre tabindex="0">${webhook.body}</pre></details>
 </li>`
 }
@@ -85,9 +83,9 @@ function button(target: FaultTarget, kind: FaultKind): Html {
 const SHOWN_CONVERSIONS = 10
 
 export function adsSection(sandbox: Sandbox): Html {
-  return html`<section class="card wide" id="ads" aria-labelledby="ads-title">
+  return html`<section class="card" id="ads" aria-labelledby="ads-title">
 <h2 id="ads-title">Advertisers</h2>
-<div data-live="conversions">${conversionList(sandbox)}</div>
+<div class="list" data-live="conversions" tabindex="0" role="group" aria-label="What advertisers were told">${conversionList(sandbox)}</div>
 </section>`
 }
 
@@ -100,9 +98,8 @@ export function conversionList(sandbox: Sandbox): Html {
 
 function conversionItem({ id, url, body, at }: Conversion, timeZone: string): Html {
   return html`<li>
-<strong>registration</strong>
-<span class="meta">to ${url}</span>
-<span class="meta">${showTime(at, timeZone)}</span>
+<div class="pair"><strong>registration</strong> <span class="meta">${showTime(at, timeZone)}</span></div>
+<p class="meta">to ${url}</p>
 <details><summary>Body<span class="hidden"> of ${id}</span></summary><pre tabindex="0">${body}</pre></details>
 </li>`
 }

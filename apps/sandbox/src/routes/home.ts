@@ -135,7 +135,7 @@ function readNotice(text: string | undefined): string {
 
 export function homePage(sandbox: Sandbox, phone: string, notice: string): string {
   const body = html`<header class="top">
-<h1>The outside world</h1>
+<h1><img src="/assets/icon.svg" width="28" height="28" alt="">The outside world</h1>
 <nav aria-label="Parts of this page">
 <a href="#phone">Phone</a> <a href="#clock">Clock</a> <a href="#wallet">Wallet</a> <a href="#bank">Bank</a> <a href="#partner">Partner</a> <a href="#faults">Faults</a> <a href="#ads">Advertisers</a> <a href="#webhooks">Webhooks</a>
 <a href="${sandbox.config.hulogUrl}">To the product</a>
@@ -145,8 +145,7 @@ export function homePage(sandbox: Sandbox, phone: string, notice: string): strin
 <main class="board">
 <div class="column">${phoneSection(sandbox, phone)}${clockSection(sandbox)}</div>
 <div class="column">${walletSection(sandbox)}${bankSection(sandbox)}</div>
-<div class="column">${partnerSection()}${faultsSection(sandbox)}</div>
-${adsSection(sandbox)}${webhooksSection(sandbox)}
+<div class="column">${partnerSection()}${faultsSection(sandbox)}${adsSection(sandbox)}${webhooksSection(sandbox)}</div>
 </main>`
   return layout({ title: 'Sandbox: the outside world', body, look: 'home', withScript: true })
 }

@@ -15,13 +15,14 @@ it.each([
   expect(page.headers['content-type']).toContain('text/html')
   expect(page.body).toContain(title)
   expect(page.body).toContain(`href="${test.product.url}/login"`)
+  expect(page.body, 'a store that knows no lender names none').not.toContain('Hulog')
 })
 
 it('PRO-09 the file instead of an Android package is a text that says so', async () => {
   const file = await test.app.inject({ url: '/stores/android/file' })
   expect(file.headers).toMatchObject({
     'content-type': 'text/plain; charset=utf-8',
-    'content-disposition': 'attachment; filename="hulog-demo-app.txt"',
+    'content-disposition': 'attachment; filename="demo-app.txt"',
   })
   expect(file.body).toContain('no native app')
 })

@@ -17,7 +17,7 @@ export function storeRoutes(app: FastifyInstance, { config }: Sandbox) {
   app.get('/stores/android/file', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="hulog-demo-app.txt"')
+      .header('content-disposition', 'attachment; filename="demo-app.txt"')
       .send(FILE),
   )
 }
@@ -31,9 +31,9 @@ function storePage(store: Store, productUrl: string): string {
   const phone = STORES[store]
   const body = html`<main class="sheet">
 <p class="brand">App store for ${phone} (sandbox)</p>
-<h1>Hulog</h1>
+<h1>The lender’s app</h1>
 <p>A lender’s own listing for ${phone} stands here. The demonstration has no native app to install: everything it does is in the browser as well.</p>
-<p><a class="button main" href="${productUrl}/login">Open Hulog in the browser</a></p>
+<p><a class="button main" href="${productUrl}/login">Open it in the browser</a></p>
 </main>`
-  return layout({ title: `Hulog · App store for ${phone} (sandbox)`, body, look: 'pay' })
+  return layout({ title: `The lender’s app · App store for ${phone} (sandbox)`, body, look: 'pay' })
 }

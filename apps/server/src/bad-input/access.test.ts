@@ -33,7 +33,9 @@ const GUARDED: Readonly<Record<string, Access>> = {
 }
 /** Pages and files without personal data: addresses of one part, the site's pages in each language, images. */
 const OPEN_PAGE =
-  /^\/([\w.*-]*|health\/(live|ready)|testPreview\/(bridge|pages)|\.well-known\/(assetlinks\.json|apple-app-site-association)|union\/login|api\/v2\/youmi\/promotion\/get-captcha|promotion\/(captcha|images\/:id)|(assets|cards)\/\*|([a-z]{2,3}(-[a-z]{2})?\/)?((About|Policy|Loan)\/?)?)$/
+  /^\/([\w.*-]*|health\/(live|ready)|testPreview\/(bridge|pages)|\.well-known\/(assetlinks\.json|apple-app-site-association)|docs\/search\.js|union\/login|api\/v2\/youmi\/promotion\/get-captcha|promotion\/(captcha|images\/:id)|(assets|cards)\/\*|([a-z]{2,3}(-[a-z]{2})?\/)?((About|Policy|Loan)\/?)?)$/
+/** A page of the site in another letter case, which redirects. */
+const OTHER_CASE = /^\/([a-z]{2,3}(-[a-z]{2})?\/)?:name\(\^\(\?:[^)]*\)\$\)\/?$/
 
 function accessOf({ method, path }: Route): Access | null {
   const asked = method === 'HEAD' ? 'GET' : method
@@ -41,7 +43,7 @@ function accessOf({ method, path }: Route): Access | null {
   if (operation) return operation.access
   const guarded = GUARDED[`${asked} ${path}`]
   if (guarded) return guarded
-  return asked === 'GET' && OPEN_PAGE.test(path) ? 'anyone' : null
+  return asked === 'GET' && (OPEN_PAGE.test(path) || OTHER_CASE.test(path)) ? 'anyone' : null
 }
 
 const callers = {

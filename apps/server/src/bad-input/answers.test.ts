@@ -7,6 +7,7 @@ import { fieldsIn, replyOf } from './reply-fields.fixtures.ts'
 const INSIDE =
   /password|secret|token|hash|sha256|salt|cipher|sealed|sealing|rule|risk|creditScore|internal|remark|staffNote|adminNote|ledger|account_?id|ip$|userAgent|decidedBy|askedBy|recordedBy/i
 const TOLD: Readonly<Record<string, string>> = {
+  interestRule: 'whether paying early saves interest, of the loan’s own terms',
   disclosureHash: 'signed with the offer, so that what was read is what is signed',
   passwordSetAt: 'since when the borrower has one, and nothing of it',
   phoneRule: 'how a number is written, for the form',

@@ -44,11 +44,17 @@ describe('security 6.10: a borrower’s text on the papers that show it', () => 
     for (const kind of KINDS) {
       const file = await product.app.inject({ url: `/agreements/${orderId}/${kind}.pdf`, headers: { cookie } })
       expect(file.statusCode).toBe(200)
-      const { raw } = readPdf(file.rawPayload)
-      expect(raw).not.toMatch(/\/(OpenAction|AA|JavaScript|JS|Launch|EmbeddedFile|SubmitForm|ImportData)\b(?! <<)/)
+      expect(withoutStreams(readPdf(file.rawPayload).raw)).not.toMatch(
+        /\/(OpenAction|AA|JavaScript|JS|Launch|EmbeddedFile|SubmitForm|ImportData)\b(?! <<)/,
+      )
     }
   })
 })
+
+/** Leaves out pictures, fonts and compressed pages: by chance their bytes spell any short name. */
+function withoutStreams(pdf: string): string {
+  return pdf.replaceAll(/\bstream\r?\n[\s\S]*?\r?\nendstream\b/g, '')
+}
 
 /** Returns every tag, without the text between them. */
 function markupOf(page: string): string[] {

@@ -152,7 +152,8 @@ const acts: Partial<Record<OperationName, Act>> = {
 
 /** These are recorded in the same way. */
 const KEPT_TOO: readonly OperationName[] = [
-  ...(['saveAddress', 'saveContacts', 'saveJob', 'uploadPhoto', 'correctAddress', 'correctIdentity'] as const),
+  ...(['saveAddress', 'saveContacts', 'saveDeclaration', 'saveJob', 'uploadPhoto'] as const),
+  ...(['correctAddress', 'correctIdentity'] as const),
   ...(['agreeToText', 'giveConsent', 'withdrawConsent', 'reportDevice', 'reportLocation'] as const),
   ...(['cancelDeletion', 'registerVisitor', 'uploadTransferProof', 'confirmRepayment'] as const),
   ...(['initComplaint', 'saveComplaint', 'uploadComplaintImage', 'savePushSubscription'] as const),

@@ -10,7 +10,8 @@ export {
   type ExtensionPaper,
   signExtension,
 } from './agreements/sign-extension.ts'
-export { applicationRoutes } from './applications/apply.ts'
+export { afterDecline, type RetryBy, retryBy, showsLoansFrom } from './applications/after-decline.ts'
+export { applicationRoutes, canApply } from './applications/apply.ts'
 export { decideApplication } from './applications/decide-application.ts'
 export { clientKindOf } from './applications/gather-facts.ts'
 export { reasonSentence } from './applications/rules.ts'
@@ -19,10 +20,11 @@ export { insertExchangeRates } from './calculator/calculator.store.ts'
 export { demoExchangeRates } from './calculator/convert-amount.ts'
 export { confirmationRoutes } from './confirmation/get-confirmation.ts'
 export { orderRoutes } from './orders/cancel-order.ts'
+export { closeEndedOffers } from './orders/close-ended-offers.ts'
 export { confirmAddress, offerAddress, orderAddress } from './orders/order-addresses.ts'
 export {
   businessDateOf,
-  hasOfferEnded,
+  isEndedOffer,
   isPartialOffer,
   marketFactsOf,
   offeredTerms,
@@ -36,6 +38,7 @@ export {
   findOrder,
   hasApplied,
   hasBeenPaidOut,
+  hasDecidedOrder,
   hasOpenOrder,
   insertOrder,
   listOrderNumbers,
@@ -57,7 +60,9 @@ export { describeProduct, type FindCustomer, makeProductCache, type ProductCache
 export { productRoutes, quoteFor } from './products/product-page.ts'
 export { findPresentation, listProductIds, type Product } from './products/products.store.ts'
 export { insertProduct, saveProduct } from './products/save-product.ts'
+export { highestRatePpm, shownPpm, statedRatePpm } from './products/stated-rate.ts'
 export {
+  listLateChargeWarnings,
   listStoreEligibility,
   PAGE_PERMISSIONS,
   type Store,

@@ -13,13 +13,14 @@ export {
   setLanguage,
 } from './borrowers/borrowers.store.ts'
 export {
-  type CompleteCertification,
   findFullName,
+  hasDetails,
   isComplete,
   lockBorrower,
   nameOnPapers,
   readCertification,
   readSection,
+  type StatedDetails,
 } from './borrowers/certification.store.ts'
 export { requireKeys } from './borrowers/require-keys.ts'
 export { ageOn } from './borrowers/save-identity.ts'

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { orderStatusCodes } from '@hulog/lending'
-import sharp from 'sharp'
 import { replyToComplaint } from '../care/index.ts'
 import { findLastAttempt, type Payout, receivePayment, receivePayoutAnswer } from '../loans/index.ts'
 import { decideApplication, findOrder, type Order } from '../origination/index.ts'
@@ -11,6 +10,7 @@ import { sessionCookie } from '../platform/http/session-cookie.ts'
 import { parsePhone } from '../platform/phone/parse-phone.ts'
 import { keepEvent, processEvent, type Webhook } from '../platform/webhooks/register-webhook.ts'
 import type { Services } from '../services.ts'
+import { drawnIdCard, drawnSelfie } from './demo-photos.ts'
 import { type BorrowerCalls, borrowerCalls, type PastServices, type SeedRun } from './past-services.ts'
 import type { Persona } from './personas.ts'
 
@@ -100,10 +100,10 @@ async function settle({ services }: SeedRun, borrower: BorrowerCalls, orderId: s
   })
 }
 
-/** States everything an application needs, unless it was stated before. */
+/** States everything an application needs, unless it was stated before, or an order keeps it from being changed. */
 export async function certifyPersona(borrower: BorrowerCalls, persona: Persona): Promise<void> {
-  const { isComplete } = await borrower.call('getCertification', {})
-  if (isComplete) return
+  const { isComplete, isLocked } = await borrower.call('getCertification', {})
+  if (isComplete || isLocked) return
   const { fullName, nationalId, monthlyIncomeMinor } = persona
   await borrower.call('saveIdentity', { fullName, nationalId, birthOn: '1991-03-14', gender: 'other' })
   await borrower.call('saveJob', {
@@ -121,16 +121,9 @@ export async function certifyPersona(borrower: BorrowerCalls, persona: Persona):
     region: 'Albay',
     postalCode: '4500',
   })
-  const photo = await plainPhoto()
-  await borrower.uploadPhoto('selfie', photo)
-  await borrower.uploadPhoto('idFront', photo)
-}
-
-/** Replaces a photo: a plain green card. The demonstration shows no person. */
-async function plainPhoto(): Promise<Buffer> {
-  return sharp({ create: { width: 480, height: 320, channels: 3, background: '#0b6e4f' } })
-    .jpeg()
-    .toBuffer()
+  await borrower.call('saveDeclaration', { isCitizen: true, hasFullCapacity: true, isPermanentResident: true })
+  await borrower.uploadPhoto('selfie', await drawnSelfie())
+  await borrower.uploadPhoto('idFront', await drawnIdCard())
 }
 
 const SENT_DAYS_AGO = 8

@@ -2,7 +2,7 @@ import { PhoneAndPaper, ReviewsBench } from '@hulog/ui/scenes'
 import type { View } from '../view.ts'
 import { Banners } from './banners.tsx'
 import { ContactSection, LenderSection } from './lender-sections.tsx'
-import { CostSection, LateSection, OffersSection, RangeStrip } from './loan-sections.tsx'
+import { CostSection, LateSection, OffersSection } from './loan-sections.tsx'
 import { Section } from './section.tsx'
 
 export function HomePage(view: View) {
@@ -10,7 +10,6 @@ export function HomePage(view: View) {
   return (
     <>
       <Banners {...view} />
-      <RangeStrip {...view} />
       {example && <CostSection {...view} example={example} />}
       <OffersSection {...view} />
       <StepsSection {...view} />

@@ -1,3 +1,5 @@
+import { formatDay } from '@hulog/ui/dates'
+import { CalendarTable, Harbour, MarketStall, StreetShop } from '@hulog/ui/scenes'
 import type { Edition, SiteFacts } from '../facts.ts'
 import { Mail, Phone } from '../frame/foot.tsx'
 import type { TextPage as TextPageName, View } from '../view.ts'
@@ -9,12 +11,17 @@ export function TextPage({ page, facts, say }: View & { readonly page: TextPageN
   return (
     <article className="wide text">
       <header>
-        <h1>{title}</h1>
-        {page !== 'about' && (
-          <p className="quiet">
-            {say('text.since', { date: writtenDate(facts.texts[page].validFrom, facts.edition) })}
-          </p>
-        )}
+        <div>
+          <h1>{title}</h1>
+          {page !== 'about' && (
+            <p className="quiet">
+              {say('text.since', {
+                date: formatDay(facts.texts[page].validFrom, facts.edition.language, { withYear: true }),
+              })}
+            </p>
+          )}
+        </div>
+        <Picture page={page} market={facts.edition.market} />
       </header>
       <Contents parts={parts} title={say('text.contents')} />
       <div className="prose">
@@ -26,9 +33,13 @@ export function TextPage({ page, facts, say }: View & { readonly page: TextPageN
   )
 }
 
-/** Returns a date as readers of the edition write it. A date has no time zone. */
-function writtenDate(date: string, { tag }: Edition): string {
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+/** People of the edition's market are on the page about the lender. */
+const PLACES = { PH: StreetShop, IN: MarketStall, ID: Harbour } as const
+
+function Picture({ page, market }: { readonly page: TextPageName; readonly market: Edition['market'] }) {
+  if (page === 'policy') return null
+  const Scene = page === 'about' ? PLACES[market] : CalendarTable
+  return <Scene />
 }
 
 /** Links to the headings of the text. */

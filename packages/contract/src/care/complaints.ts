@@ -29,7 +29,7 @@ const complaintErrors = defineErrors({
   /** CMP-06 */
   COMPLAINT_TEXT_MISSING: { code: 3502, status: 200, message: 'Please fill in your comments and suggestions' },
   COMPLAINT_TYPE_NOT_OFFERED: { code: 3503, status: 200, message: 'Please choose one of the question types shown.' },
-  COMPLAINT_IMAGE_NOT_FOUND: { code: 3504, status: 200, message: 'Please add the picture again.' },
+  COMPLAINT_IMAGE_NOT_FOUND: { code: 3504, status: 200, message: 'Please remove the pictures and add them again.' },
   TOO_MANY_COMPLAINTS: {
     code: 3505,
     status: 200,
@@ -118,7 +118,7 @@ export const getComplaint = defineOperation({
 export const listComplaints = defineOperation({
   name: 'listComplaints',
   feature: 'complaints',
-  summary: 'The borrower’s complaints by tab, newest first',
+  summary: 'The borrower’s complaints by tab, those with an unread answer first',
   path: '/gateway/user-problem/problem-list',
   body: nothing,
   reply: Type.Object({
@@ -131,8 +131,14 @@ export const listComplaints = defineOperation({
             time: Type.String({ description: 'Time of sending, in the borrower’s time zone.' }),
             type: Type.String({ description: 'Type of the complaint, in words.' }),
             content: Type.String({ description: 'The borrower’s text.' }),
+            waitsFor: Type.Enum(['reading', 'rating', 'nothing'] as const, {
+              description: 'Act of the borrower that its newest answer waits for.',
+            }),
+            replyDueOn: Type.Union([described(isoDate, 'The last day for a reply.'), none], {
+              description: 'The last day for a reply; null after one, and when it was closed.',
+            }),
           }),
-          { description: 'The complaints of the tab, newest first.' },
+          { description: 'The complaints of the tab: unread answers, then those to rate, each newest first.' },
         ),
       }),
       { description: 'The tabs of the page, each with its title.' },

@@ -14,6 +14,7 @@ import {
 } from '../fields.ts'
 import { recommendedProduct } from '../marketing/recommendations.ts'
 import { defineOperation } from '../operation.ts'
+import { afterDecline } from '../origination/home.ts'
 import { creditMinor, dueOn, newDueOn, number, on, payoffMinor, principalMinor } from '../origination/loan-figures.ts'
 import { orderErrors, orderReference } from '../origination/order-reference.ts'
 
@@ -40,7 +41,12 @@ export const givenExtension = Type.Object({
 /** The loan's state today; null before it is paid out. */
 const standing = Type.Object({
   currency,
+  on,
+  paidOutOn: described(isoDate, 'Day of the payout.'),
+  paidOutMinor: described(amountShownMinor, 'Amount paid out: principal less deducted fees.'),
+  closedOn: Type.Union([isoDate, Type.Null()], { description: 'Day on which the loan ended; null while it runs.' }),
   principalMinor,
+  lateChargesMinor: described(amountShownMinor, 'Late charges in what is due now.'),
   dueNowMinor: described(amountShownMinor, 'Due up to today, with all charges.'),
   nextDueOn: Type.Union([isoDate, Type.Null()], { description: 'Date of the next installment, or null.' }),
   nextDueMinor: described(amountShownMinor, 'Amount of the next installment.'),
@@ -49,7 +55,7 @@ const standing = Type.Object({
   creditMinor,
   daysOverdue: Type.Integer({ description: 'Days since the oldest unpaid installment fell due.' }),
   installmentsPaid: Type.Integer({ description: 'Installments paid in full.' }),
-  installmentsTotal: Type.Integer({ description: 'Installments in all.' }),
+  installmentsTotal: Type.Integer({ description: 'Installments in all: as many as the plan has.' }),
   owed: Type.Array(owedLine, { description: 'The debt, line by line.' }),
   plan: Type.Array(
     Type.Object({
@@ -111,6 +117,7 @@ export const getLoanDetails = defineOperation({
     cardPopTitle: Type.String({ description: 'Title of that prompt.' }),
     cardPopMsg: Type.String({ description: 'Text of that prompt.' }),
     reasons: Type.Array(Type.String(), { description: 'Reasons of a decline, in words.' }),
+    ...afterDecline,
     canCancel: Type.Boolean({ description: 'True while the borrower can withdraw.' }),
     standing: Type.Union([standing, Type.Null()], {
       description: 'State of the loan today; null before the payout.',

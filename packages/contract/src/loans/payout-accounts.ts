@@ -73,9 +73,16 @@ const formItem = Type.Object({
   title,
   subtitle: Type.String({ description: 'Placeholder.' }),
   value: Type.String({ description: 'Value shown.' }),
-  note: Type.Array(Type.Object({ name, type: Type.String({ description: 'Value of the option.' }) }), {
-    description: 'Options of a choice.',
-  }),
+  note: Type.Array(
+    Type.Object({
+      name,
+      type: Type.String({ description: 'Value of the option.' }),
+      digits: Type.Optional(
+        Type.Array(Type.Integer(), { description: 'Lengths of the account numbers of a bank that publishes them.' }),
+      ),
+    }),
+    { description: 'Options of a choice.' },
+  ),
   inputType: Type.Enum(['numeric', 'text'] as const, { description: 'Keyboard to show.' }),
   cardTypeMi: Type.Integer({ description: '0 shows for every card type, else only for that one.' }),
   /** When set, shown (for card type 1) only with that channel chosen. */

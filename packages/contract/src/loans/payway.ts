@@ -12,10 +12,14 @@ const paywayErrors = defineErrors({
   REPAY_TOKEN_NOT_VALID: {
     code: 2641,
     status: 200,
-    message: 'This page has been open too long. Please open it again.',
+    message: 'This page was open too long. Nothing was charged. Please press again.',
   },
   COUPON_NOT_VALID: { code: 2642, status: 200, message: 'This coupon cannot be used. Nothing was charged.' },
-  CARD_NOT_FOUND: { code: 2643, status: 404, message: 'We could not find this bank account among yours.' },
+  CARD_NOT_FOUND: {
+    code: 2643,
+    status: 404,
+    message: 'This bank account is no longer yours here. Please choose again.',
+  },
   CHARGE_REFUSED: { code: 2644, status: 200, message: 'Your bank refused the payment. Nothing was charged.' },
   FUNDS_MISSING: {
     code: 2651,
@@ -37,9 +41,9 @@ const paywayErrors = defineErrors({
   BANK_CODE_TRIES_SPENT: {
     code: 2648,
     status: 200,
-    message: 'Too many wrong codes. Nothing was charged. Please start the payment again.',
+    message: 'Too many wrong codes. Nothing was charged. Please start again.',
   },
-  BANK_PAYMENT_NOT_FOUND: { code: 2649, status: 404, message: 'We could not find this payment.' },
+  BANK_PAYMENT_NOT_FOUND: { code: 2649, status: 404, message: 'We could not find this payment. Please start again.' },
   BANK_PAYMENT_RETURNED: {
     code: 2654,
     status: 200,

@@ -29,29 +29,32 @@ export const repaymentErrors = defineErrors({
     status: 200,
     message: 'The payment service does not answer. Nothing was charged. Please try again.',
   },
-  EXTENSION_NOT_OFFERED: { code: 2605, status: 200, message: 'This loan cannot be extended.' },
-  EARLY_PAYMENT_NOT_YET: { code: 2606, status: 200, message: 'This loan cannot be paid early yet.' },
+  EXTENSION_NOT_OFFERED: { code: 2605, status: 200, message: 'This loan cannot be extended. Nothing was charged.' },
+  EARLY_PAYMENT_NOT_YET: {
+    code: 2606,
+    status: 200,
+    message: 'This loan cannot be paid early yet. Nothing was charged.',
+  },
   EXTENSION_DIFFERS: {
     code: 2607,
     status: 200,
-    message: 'What the extension takes has changed. Please read it again before you go on.',
+    message: 'What the extension takes has changed. Nothing was charged. Please read the new figures and agree again.',
   },
   EXTENSION_TO_BE_PAID: {
     code: 2608,
     status: 200,
-    message: 'Please pay what is owed first. Then the loan is extended.',
+    message: 'Something has to be paid first now. Please read the new figures.',
   },
-  EXIT_NOT_OPEN: { code: 2609, status: 200, message: 'This loan can no longer be given back.' },
+  EXIT_NOT_OPEN: { code: 2609, status: 200, message: 'This loan can no longer be given back. Nothing was charged.' },
   EXIT_DIFFERS: {
     code: 2610,
     status: 200,
-    message: 'The amount for giving the loan back has changed. Please read it again before you go on.',
+    message: 'The amount for giving the loan back has changed. Nothing was charged. Please read it again.',
   },
   EXIT_PAID_ALREADY: {
     code: 2611,
     status: 200,
-    message:
-      'You have already paid all that giving this loan back takes. There is nothing to pay for it: please contact us.',
+    message: 'You have already paid all that giving this loan back takes. Please contact us.',
   },
   TOO_MANY_CODES: {
     code: 2612,
@@ -191,6 +194,22 @@ export const getPaymentStatus = defineOperation({
           productId: shownProductId,
           currency,
           amount: amountShownMinor,
+          purpose: Type.Enum(['repayment', 'extension', 'coolingOff'] as const, {
+            description: 'What paying the code does: it repays, gives more time, or gives the loan back.',
+          }),
+          payBy: Type.Union([isoDate, Type.Null()], {
+            description:
+              'Last day on which this amount does it; null where no day changes it, or nothing is to be paid.',
+          }),
+          amountAfter: Type.Union([amountShownMinor, Type.Null()], {
+            description: 'Amount that does it on the day after `payBy`; null when it is over then.',
+          }),
+          newDueOn: Type.Union([isoDate, Type.Null()], {
+            description: 'The due date that more time leads to; null for any other purpose.',
+          }),
+          isMissed: Type.Boolean({
+            description: 'True when a payment for more time came too late or was too small: it counts as a repayment.',
+          }),
           paymentState: Type.Enum(['waiting', 'received', 'checking', 'outdated', 'closed'] as const, {
             description:
               'Nothing has come yet, it arrived, what arrived is being looked into, the code asks for another amount than can be paid now, or the loan needs no payment any more.',
@@ -249,6 +268,8 @@ export const getRepayment = defineOperation({
     productName,
     productLogo,
     repayDate: Type.String({ description: 'Date the payment is due.' }),
+    daysOverdue: Type.Integer({ description: 'Days since the oldest unpaid installment fell due.' }),
+    lateChargesAmount: described(amountShownMinor, 'Late charges in the amount to repay now.'),
     detail: Type.Array(labelled, { description: 'Lines shown on the page.' }),
     repayList: Type.Array(
       Type.Object({

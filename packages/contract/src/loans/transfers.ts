@@ -33,13 +33,13 @@ const transferErrors = defineErrors({
   TRANSFER_DATE_NOT_VALID: {
     code: 2623,
     status: 200,
-    message: 'Please check the date: not later than today, and not before the loan was paid out.',
+    message: 'Please check the day: not later than today, and not before the loan was paid out.',
   },
   PROOF_NOT_FOUND: { code: 2624, status: 200, message: 'Please add the picture of the receipt again.' },
   TOO_MANY_TRANSFERS: {
     code: 2625,
     status: 200,
-    message: 'We are still checking the transfers you told us of. Please wait for an answer first.',
+    message: 'We are still checking what you told us. Please wait for an answer first.',
   },
   CARD_NUMBER_TYPED: {
     code: 2626,

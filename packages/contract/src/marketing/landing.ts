@@ -54,7 +54,11 @@ const landingSource = {
 const landingVisit = {
   ...landingSource,
   page_id: templateId,
-  client_type: Type.Optional(Type.Enum(['ios', 'android'] as const, { description: 'Kind of phone.' })),
+  client_type: Type.Optional(
+    Type.Enum(['ios', 'android'] as const, {
+      description: 'Kind of phone; of a computer, that of its maker’s phones.',
+    }),
+  ),
   page_type: Type.Optional(Type.Enum(['1'] as const, { description: 'Always 1: a landing page.' })),
 }
 

@@ -96,7 +96,7 @@ export const calculationInput = {
   ratePpm: Type.Integer({
     minimum: 0,
     maximum: limits.MAX_RATE_PPM,
-    description: 'Interest rate for one `ratePer`, in millionths: 35,000 is 3.5 %.',
+    description: 'Interest rate for one `ratePer`, in millionths: 35,000 is 3.5%.',
   }),
   ratePer: Type.Enum(RATE_PERIODS, { description: 'Period of the interest rate: a day, a month or a year.' }),
   method: Type.Enum(INTEREST_METHODS, {

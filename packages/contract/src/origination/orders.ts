@@ -54,6 +54,7 @@ export const getConfirmation = defineOperation({
     comProductLogo: Type.String({ description: 'Logo of the product.' }),
     comProductName: Type.String({ description: 'Name of the product.' }),
     amount: amountShownMinor,
+    requestedAmount: described(amountShownMinor, 'Amount that was applied for.'),
     periods: Type.Integer({ description: 'Length of the term, counted in `termUnit`.' }),
     termUnit: Type.String({ description: 'Days or months.' }),
     details: Type.Array(labelled, { description: 'Lines of the offer.' }),
@@ -157,6 +158,15 @@ export const cancelOrder = defineOperation({
   errors: { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND, CANNOT_CANCEL: orderErrors.CANNOT_CANCEL },
 })
 
+const owedToday = Type.Object({
+  on: described(isoDate, 'The lender’s date, for which the figures hold.'),
+  dueNowMinor: described(amountShownMinor, 'Amount due up to that day.'),
+  daysOverdue: Type.Integer({ description: 'Days since the oldest unpaid due date.' }),
+  nextDueOn: Type.Union([isoDate, Type.Null()], { description: 'Date of the next payment, or null.' }),
+  nextDueMinor: described(amountShownMinor, 'Amount of that payment.'),
+  payoffMinor: described(amountShownMinor, 'Amount that pays all of the loan that day.'),
+})
+
 export const listOrders = defineOperation({
   name: 'listOrders',
   feature: 'orders',
@@ -175,6 +185,14 @@ export const listOrders = defineOperation({
         currency,
         amountMinor: amountShownMinor,
         appliedOn: described(isoDate, 'Date of the application.'),
+        offerEndsOn: Type.Union([isoDate, Type.Null()], {
+          description: 'Last day on which a waiting offer can be taken, else null.',
+        }),
+        closedOn: Type.Union([isoDate, Type.Null()], { description: 'Date of the end, or null for an open order.' }),
+        repaidMinor: described(amountShownMinor, 'Repaid so far, as on the loan’s own page; 0 before the payout.'),
+        owed: Type.Union([owedToday, Type.Null()], {
+          description: 'The figures of a loan that is still owed, which are those of its own page; else null.',
+        }),
       }),
       { description: 'Orders, newest first.' },
     ),

@@ -6,15 +6,11 @@ import {
   amountShownMinor,
   currency,
   described,
-  isoDate,
   market,
-  orderStatus,
   productId,
   productLogo,
   productName,
-  shownOrderId,
   shownProductId,
-  unreadCount,
 } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import {
@@ -46,7 +42,8 @@ const termOption = Type.Object({
   label: Type.String({ description: 'Name in words.' }),
 })
 
-const productSummary = Type.Object({
+/** A product as a list shows it. */
+export const productSummary = Type.Object({
   productId: shownProductId,
   productName,
   productLogo,
@@ -73,6 +70,9 @@ export const getProduct = defineOperation({
     ...productSummary.properties,
     lateDescription,
     eligibility: Type.Array(Type.String(), { description: 'Conditions to apply, line by line.' }),
+    canApply: Type.Boolean({
+      description: 'False while the borrower has an application or a loan open: an application would be refused.',
+    }),
   }),
   errors: { PRODUCT_NOT_FOUND: productErrors.PRODUCT_NOT_FOUND },
 })
@@ -107,6 +107,13 @@ export const quote = Type.Object({
   }),
   rateDescription,
   lateDescription,
+  lateExample: Type.Object(
+    {
+      daysLate: Type.Integer({ description: 'Days that the first payment is late.' }),
+      chargeMinor: described(amountShownMinor, 'Cost of that, besides the payment itself.'),
+    },
+    { description: 'What being late costs, by one example in money.' },
+  ),
   firstDueOn,
   lastDueOn,
   installments: Type.Array(plannedInstallment, { description: 'Installments: how many, or each one.' }),
@@ -129,31 +136,4 @@ export const getQuote = defineOperation({
   ),
   reply: quote,
   errors: productErrors,
-})
-
-/** The borrower's open order, if there is one: the first thing the home page shows. */
-const currentOrder = Type.Object({
-  orderId: shownOrderId,
-  productId: shownProductId,
-  productName,
-  orderStatus,
-  statusTitle: Type.String({ description: 'The status in words.' }),
-  statusDescription: Type.String({ description: 'Meaning of the status for the borrower.' }),
-  currency,
-  amountMinor: amountShownMinor,
-  dueOn: Type.Union([isoDate, Type.Null()], { description: 'Date it falls due.' }),
-  actionLabel: Type.String({ description: 'Words of the button.' }),
-  actionUrl: Type.String({ description: 'Page the button leads to.' }),
-})
-
-export const listProducts = defineOperation({
-  name: 'listProducts',
-  feature: 'products',
-  summary: 'Home: the products of the borrower’s market and the open order',
-  path: '/gateway/home/index',
-  reply: Type.Object({
-    products: Type.Array(productSummary, { description: 'Products of the borrower’s market.' }),
-    currentOrder: Type.Union([currentOrder, Type.Null()], { description: 'The open order, or null.' }),
-    unreadCount,
-  }),
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
-import { described, freeText, isoDate, market, pictureUrl } from '../fields.ts'
+import { described, freeText, isoDate, market, name, phoneMasked, pictureUrl } from '../fields.ts'
 import {
   ADDRESS_LINE_MAX_LENGTH,
   CONTACTS_MAX,
@@ -22,7 +22,7 @@ export const borrowerErrors = defineErrors({
   CERTIFICATION_LOCKED: {
     code: 2106,
     status: 200,
-    message: 'Your details cannot be changed while an application is open.',
+    message: 'Your details cannot be changed while an application or a loan is open.',
   },
   PHOTO_NOT_READABLE: {
     code: 2111,
@@ -57,6 +57,12 @@ const section = Type.Object({
   submittedAt: Type.Union([Type.String(), Type.Null()], { description: 'Time of the last saving of the section.' }),
 })
 
+const CONTACT_RELATIONS = ['parent', 'spouse', 'sibling', 'child', 'friend', 'colleague'] as const
+
+const EMPLOYMENT_KINDS = ['employed', 'selfEmployed', 'business', 'student', 'retired', 'unemployed'] as const
+
+const statement = (what: string) => Type.String({ description: `${what}, in the requested language.` })
+
 /** Sensitive values come back masked: enough to recognise them, too little to take them. */
 export const getCertification = defineOperation({
   name: 'getCertification',
@@ -71,6 +77,22 @@ export const getCertification = defineOperation({
     job: described(section, 'Work and income.'),
     contacts: described(section, 'Emergency contacts.'),
     address: described(section, 'The permanent address.'),
+    declaration: Type.Object(
+      {
+        isDone: Type.Boolean({ description: 'True once all three statements were answered.' }),
+        submittedAt: Type.Union([Type.String(), Type.Null()], { description: 'Time of the last answer.' }),
+        isLocked: Type.Boolean({ description: 'True from the decision on an application until its order is closed.' }),
+        statements: Type.Object(
+          {
+            citizen: statement('Words of the statement of citizenship'),
+            capacity: statement('Words of the statement of full legal capacity'),
+            residence: statement('Words of the statement of permanent residence'),
+          },
+          { description: 'The statements, which are stored with the answers.' },
+        ),
+      },
+      { description: 'Whom the law lets borrow: citizenship, legal capacity, permanent residence.' },
+    ),
     photos: Type.Object(
       {
         isDone: Type.Boolean({ description: 'True once this section was saved.' }),
@@ -87,6 +109,18 @@ export const getCertification = defineOperation({
         }),
         city: Type.Union([Type.String(), Type.Null()], { description: 'City or municipality.' }),
         employer: Type.Union([Type.String(), Type.Null()], { description: 'Name of the employer or business.' }),
+        employment: Type.Union([Type.Enum(EMPLOYMENT_KINDS), Type.Null()], { description: 'Kind of work.' }),
+        monthlyIncomeMinor: Type.Union([Type.Integer(), Type.Null()], {
+          description: 'Income a month, in minor units.',
+        }),
+        contacts: Type.Array(
+          Type.Object({
+            name,
+            relation: Type.Enum(CONTACT_RELATIONS, { description: 'Relation to the borrower.' }),
+            phoneMasked,
+          }),
+          { description: 'Emergency contacts.' },
+        ),
       },
       { description: 'Entered data, masked where it is sensitive.' },
     ),
@@ -112,8 +146,6 @@ export const saveAddress = defineOperation({
   reply: sectionSaved,
   errors: { CERTIFICATION_LOCKED: borrowerErrors.CERTIFICATION_LOCKED },
 })
-
-const CONTACT_RELATIONS = ['parent', 'spouse', 'sibling', 'child', 'friend', 'colleague'] as const
 
 /** Contacts are typed in by the borrower, one by one. Nothing here reads a phone's address book. */
 export const saveContacts = defineOperation({
@@ -145,6 +177,24 @@ export const saveContacts = defineOperation({
   errors: { CONTACT_PHONE_NOT_VALID, CERTIFICATION_LOCKED },
 })
 
+/** TRM-06. An answer of no is stored too: the decision gives it as its reason. */
+export const saveDeclaration = defineOperation({
+  name: 'saveDeclaration',
+  feature: 'borrowers',
+  summary: 'Declare citizenship, legal capacity and permanent residence; stored with the words of the statements',
+  path: '/gateway/certification/declaration',
+  body: Type.Object(
+    {
+      isCitizen: Type.Boolean({ description: 'Whether the borrower is a citizen of the lender’s country.' }),
+      hasFullCapacity: Type.Boolean({ description: 'Whether the borrower has full legal capacity.' }),
+      isPermanentResident: Type.Boolean({ description: 'Whether the borrower lives in that country permanently.' }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: sectionSaved,
+  errors: { CERTIFICATION_LOCKED: borrowerErrors.CERTIFICATION_LOCKED },
+})
+
 export const saveIdentity = defineOperation({
   name: 'saveIdentity',
   feature: 'borrowers',
@@ -162,8 +212,6 @@ export const saveIdentity = defineOperation({
   reply: sectionSaved,
   errors: { UNDER_AGE, BIRTH_DATE_NOT_VALID, NATIONAL_ID_NOT_VALID, NATIONAL_ID_TAKEN, CERTIFICATION_LOCKED },
 })
-
-const EMPLOYMENT_KINDS = ['employed', 'selfEmployed', 'business', 'student', 'retired', 'unemployed'] as const
 
 export const saveJob = defineOperation({
   name: 'saveJob',

@@ -10,7 +10,7 @@ export const passwordErrors = defineErrors({
   PASSWORD_LOCKED: {
     code: 2015,
     status: 200,
-    message: 'Too many wrong tries with a password. Please sign in with a code.',
+    message: 'Too many wrong passwords. Please sign in with a code, or try again tomorrow.',
   },
   PASSWORD_TOO_SHORT: { code: 2016, status: 200, message: 'Please choose a password of at least 8 characters.' },
   PASSWORD_COMMON: { code: 2017, status: 200, message: 'Many people use this password. Please choose another.' },

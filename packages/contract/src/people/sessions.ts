@@ -135,7 +135,13 @@ export const getSession = defineOperation({
   feature: 'sessions',
   summary: 'The signed-in borrower',
   path: '/gateway/login/session',
-  reply: Type.Object({ ...sessionReply.properties, unreadCount }),
+  reply: Type.Object({
+    ...sessionReply.properties,
+    fullName: Type.Union([Type.String(), Type.Null()], {
+      description: 'The name that the borrower gave, or null.',
+    }),
+    unreadCount,
+  }),
 })
 
 /** The kind of browser and of system, as far as a list of one's own sessions needs it: no version, no model. */

@@ -2,7 +2,7 @@ import { formatAmountPlainly, formatRatePlainly } from '../money/amount.ts'
 import type { Span } from '../terms/loan-terms.ts'
 import type { Arithmetic } from './arithmetic.ts'
 
-/** The figures of a line in one row, without words: `5 % × 3 d × 1,200.00 − 80.00 paid − 15.00 waived`. */
+/** The figures of a line in one row, without words: `5% × 3 d × 1,200.00 − 80.00 paid − 15.00 waived`. */
 export function figuresOf(arithmetic: Arithmetic): string {
   const { paidMinor, waivedMinor } = arithmetic
   const paid = paidMinor === 0 ? '' : ` − ${formatAmountPlainly(paidMinor)} paid`

@@ -57,8 +57,8 @@ describe('TRM-04 an extension by the same period', () => {
       payoffMinor: 126_500,
     })
     expect(owedOn(loan, day(62)).lines.map((line) => figuresOf(line.arithmetic))).toEqual([
-      '2 % × 1,200.00 + 5.00',
-      '0.1 % a day × 30 d × 1,200.00',
+      '2% × 1,200.00 + 5.00',
+      '0.1% a day × 30 d × 1,200.00',
       '1,200.00',
     ])
     expect(owedOn(loan, day(64))).toMatchObject({ daysOverdue: 1, installmentsPaid: 0, installmentsTotal: 1 })

@@ -36,9 +36,9 @@ describe('TRM-02 the specification’s late charges on 1,200.00', () => {
     const owed = owedOn(aLoan(onePayment), day(30 + 92))
     expect(owed.lines.map((line) => [line.kind, line.amountMinor, line.dueOn, figuresOf(line.arithmetic)])).toEqual([
       ['penalty', 100_000, day(31), '1,000.00 a loan'],
-      ['lateInterest', 180_000, day(60), '5 % × 30 d × 1,200.00'],
-      ['lateInterest', 288_000, day(120), '4 % × 60 d × 1,200.00'],
-      ['lateInterest', 4_800, day(122), '2 % × 2 d × 1,200.00'],
+      ['lateInterest', 180_000, day(60), '5% × 30 d × 1,200.00'],
+      ['lateInterest', 288_000, day(120), '4% × 60 d × 1,200.00'],
+      ['lateInterest', 4_800, day(122), '2% × 2 d × 1,200.00'],
       ['principal', 120_000, day(30), '1,200.00'],
     ])
   })
@@ -51,9 +51,9 @@ describe('late interest', () => {
     const owed = owedOn(aLoan({ ...onePayment, interest, upfrontFee }), day(32))
     expect(owed.lines.map((line) => figuresOf(line.arithmetic))).toEqual([
       '1,000.00 a loan',
-      '5 % × 2 d × 1,336.00',
+      '5% × 2 d × 1,336.00',
       '100.00 upfront + 0.00',
-      '0.1 % a day × 30 d × 1,200.00',
+      '0.1% a day × 30 d × 1,200.00',
       '1,200.00',
     ])
   })
@@ -62,8 +62,8 @@ describe('late interest', () => {
     const owed = owedOn(aLoan({ ...threePayments, late: onePercentADay }), day(23))
     const late = owed.lines.filter((line) => line.kind === 'lateInterest')
     expect(late.map((line) => [line.installmentNumber, figuresOf(line.arithmetic), line.amountMinor])).toEqual([
-      [1, '1 % × 13 d × 400.00', 5_200],
-      [2, '1 % × 3 d × 400.00', 1_200],
+      [1, '1% × 13 d × 400.00', 5_200],
+      [2, '1% × 3 d × 400.00', 1_200],
     ])
   })
 
@@ -71,7 +71,7 @@ describe('late interest', () => {
     const loan = aLoan({ ...onePayment, late: onePercentADay }, [repaid('part', 33, 63_600)])
     const owed = owedOn(loan, day(35))
     expect(owed.lines.map((line) => [figuresOf(line.arithmetic), line.amountMinor])).toEqual([
-      ['1 % × 2 d × 600.00', 1_200],
+      ['1% × 2 d × 600.00', 1_200],
       ['1,200.00 − 600.00 paid', 60_000],
     ])
   })
@@ -80,8 +80,8 @@ describe('late interest', () => {
     const late = { ...specificationLateTerms, penaltyMinor: 0 }
     const owed = owedOn(aLoan({ ...onePayment, late }, [repaid('part', 59, 234_000)]), day(62))
     expect(owed.lines.map((line) => figuresOf(line.arithmetic))).toEqual([
-      '5 % × 1 d × 600.00',
-      '4 % × 2 d × 600.00',
+      '5% × 1 d × 600.00',
+      '4% × 2 d × 600.00',
       '1,200.00 − 600.00 paid',
     ])
   })
@@ -93,7 +93,7 @@ describe('late interest', () => {
     const unpaid = owedOn(aLoan(terms), day(40))
     expect(unpaid.lateChargesMinor).toBe(13)
     expect(paidInBetween.lateChargesMinor).toBe(12)
-    expect(figuresOf(paidInBetween.lines[0]!.arithmetic)).toBe('0.0001 % × 10 d × 13,000.00 − 0.01 paid')
+    expect(figuresOf(paidInBetween.lines[0]!.arithmetic)).toBe('0.0001% × 10 d × 13,000.00 − 0.01 paid')
   })
 
   it('rounds half-up once a segment', () => {

@@ -9,7 +9,7 @@ it('stops late interest permanently at the cap, and reports it', () => {
   const loan = aLoan({ ...onePayment, late: { ...tenPercent, lifetimeCapPpm: 25_000 } })
   const chargesOn = (days: number) => owedOn(loan, day(days)).lateChargesMinor
   expect([31, 32, 33, 34, 400].map(chargesOn)).toEqual([1_200, 2_400, 3_000, 3_000, 3_000])
-  expect(figuresOf(owedOn(loan, day(400)).lines[0]!.arithmetic)).toBe('1 % × 3 d × 1,200.00, lifetime cap')
+  expect(figuresOf(owedOn(loan, day(400)).lines[0]!.arithmetic)).toBe('1% × 3 d × 1,200.00, lifetime cap')
 })
 
 it('counts scheduled interest and fees against the cap', () => {

@@ -83,7 +83,7 @@ describe('a waiver', () => {
     const loan = aLoan(terms, [repaid('part', 31, 8_000), waived(31, { penalty: 1_500, lateInterest: 999_999 })])
     expect(owedOn(loan, day(31)).lines.map((line) => [line.amountMinor, figuresOf(line.arithmetic)])).toEqual([
       [500, '100.00 a loan − 80.00 paid − 15.00 waived'],
-      [3_600, '0.1 % a day × 30 d × 1,200.00'],
+      [3_600, '0.1% a day × 30 d × 1,200.00'],
       [120_000, '1,200.00'],
     ])
     expect(booksOf(loan, day(31))).toMatchObject({ penaltyMinor: 500, penaltyIncomeMinor: 8_000, lateInterestMinor: 0 })

@@ -52,9 +52,9 @@ describe('owedOn', () => {
     const interest = { per: 'month', ratePpm: 20_000, method: 'declining' } as const
     const { lines } = owedOn(aLoan({ principalMinor: 300_000, interest, repayment: monthly(3) }), day(0))
     expect(lines.filter((line) => line.kind === 'interest').map((line) => figuresOf(line.arithmetic))).toEqual([
-      '2 % a month × 1 m × 3,000.00',
-      '2 % a month × 1 m × 2,019.74',
-      '2 % a month × 1 m × 1,019.87',
+      '2% a month × 1 m × 3,000.00',
+      '2% a month × 1 m × 2,019.74',
+      '2% a month × 1 m × 1,019.87',
     ])
   })
 
@@ -63,7 +63,7 @@ describe('owedOn', () => {
       aLoan({ ...threePayments, interest: { per: 'day', ratePpm: 1_000, method: 'flat' } }),
       day(0),
     )
-    expect(figuresOf(lines[0]!.arithmetic)).toBe('0.1 % a day × 30 d × 1,200.00 ÷ 3')
+    expect(figuresOf(lines[0]!.arithmetic)).toBe('0.1% a day × 30 d × 1,200.00 ÷ 3')
     expect(lines[0]?.arithmetic.chargedMinor).toBe(1_200)
   })
 

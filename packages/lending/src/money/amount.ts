@@ -37,13 +37,13 @@ export function formatAmountPlainly(amountMinor: number): string {
 }
 
 /**
- * A rate as arithmetic is shown: `50000` is `5 %`, `12500` is `1.25 %`. Every digit is shown, without padding.
+ * A rate as arithmetic is shown: `50000` is `5%`, `12500` is `1.25%`. Every digit is shown, without padding.
  */
 export function formatRatePlainly(ratePpm: number): string {
   const fraction = ratePpm % 10_000
   const whole = (ratePpm - fraction) / 10_000
   const decimals = String(fraction).padStart(4, '0').replace(/0+$/, '')
-  return `${withThousands(String(whole))}${decimals === '' ? '' : `.${decimals}`} %`
+  return `${withThousands(String(whole))}${decimals === '' ? '' : `.${decimals}`}%`
 }
 
 function withThousands(digits: string): string {

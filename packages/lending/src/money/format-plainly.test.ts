@@ -11,10 +11,10 @@ it.each([
 })
 
 it.each([
-  [50_000, '5 %'],
-  [12_500, '1.25 %'],
-  [1, '0.0001 %'],
-  [10_000_000, '1,000 %'],
+  [50_000, '5%'],
+  [12_500, '1.25%'],
+  [1, '0.0001%'],
+  [10_000_000, '1,000%'],
 ])('writes %i parts per million as %s', (ratePpm, text) => {
   expect(formatRatePlainly(ratePpm)).toBe(text)
 })

@@ -8,7 +8,7 @@ export type Breach = Pick<PolicyRule, 'says' | 'source' | 'confidence' | 'starts
   pack: RuleInForce['pack']
   limit: Quantity
   figure: Quantity
-  /** "Philippines, effective rate a month: 20.45 % is above 12 % (SEC MC 14 s.2025, from 2026-04-01)". */
+  /** "Philippines, effective rate a month: 20.45% is above 12% (SEC MC 14 s.2025, from 2026-04-01)". */
   sentence: string
 }
 

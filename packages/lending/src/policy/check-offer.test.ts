@@ -37,13 +37,13 @@ describe('a breach', () => {
     expect(breach).toEqual({
       rule: 'ph-effective-rate-2026',
       pack: { code: 'PH', name: 'Philippines' },
-      says: 'With all fees, a loan made, restructured or renewed costs at most 12 % a month of what is paid out.',
+      says: 'With all fees, a loan made, restructured or renewed costs at most 12% a month of what is paid out.',
       source: 'SEC MC 14 s.2025',
       confidence: 'B',
       startsOn: '2026-04-01',
-      limit: { value: 120_000, unit: 'ppm', words: '12 %' },
-      figure: { value: 250_000, unit: 'ppm', words: '25 %' },
-      sentence: 'Philippines, effective rate a month: 25 % is above 12 % (SEC MC 14 s.2025, from 2026-04-01)',
+      limit: { value: 120_000, unit: 'ppm', words: '12%' },
+      figure: { value: 250_000, unit: 'ppm', words: '25%' },
+      sentence: 'Philippines, effective rate a month: 25% is above 12% (SEC MC 14 s.2025, from 2026-04-01)',
     })
   })
 })

@@ -41,6 +41,6 @@ export function requireAmounts(amounts: readonly number[]): void {
 /** Refuses a rate of −100 % or less, at which nothing can be discounted. */
 export function requireRate(rate: number): void {
   if (!(rate > -1 && rate < Number.POSITIVE_INFINITY)) {
-    throw new LendingError('rate-out-of-range', 'A rate must be above −100 %')
+    throw new LendingError('rate-out-of-range', 'A rate must be above −100%')
   }
 }

@@ -22,8 +22,8 @@ describe('irr', () => {
     ['received only', [100, 100]],
     ['paid only', [-100, -100]],
     ['no rate fits', [100, -300, 250]],
-    ['a rate that cannot be told from −100 %', [1e15, 0, 0, 0, 0, 0, 0, 0, -1e-280]],
-    ['a rate below −100 % only', [100, 50]],
+    ['a rate that cannot be told from −100%', [1e15, 0, 0, 0, 0, 0, 0, 0, -1e-280]],
+    ['a rate below −100% only', [100, 50]],
   ])('reports that no rate exists: %s', (_, amounts) => expect(irr(amounts)).toBeNull())
 
   it('finds the rate nearest to the guess when several fit, two close together or one that only touches', () => {

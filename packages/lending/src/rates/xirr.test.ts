@@ -35,7 +35,7 @@ describe('xirr', () => {
       'what is received and paid on the only other day cancels',
       [flow('2026-01-01', 5), flow('2026-02-01', 9), flow('2026-02-01', -9)],
     ],
-    ['a rate that cannot be told from −100 %', [flow('2026-01-01', 100), flow('2026-01-02', -1)]],
+    ['a rate that cannot be told from −100%', [flow('2026-01-01', 100), flow('2026-01-02', -1)]],
     ['a rate larger than a number holds', [flow('2026-01-01', 1), flow('2026-01-02', -100)]],
   ])('reports that no rate exists: %s', (_, flows) => expect(xirr(flows)).toBeNull())
 

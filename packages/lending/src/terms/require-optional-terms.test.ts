@@ -59,7 +59,7 @@ it.each<[string, Partial<LoanTerms>]>([
   ],
   ['a multiple of nothing', { rounding: { ...plainRounding, installmentMultipleMinor: 0 } }],
   ['half a cent as a multiple', { rounding: { ...plainRounding, installmentMultipleMinor: 0.5 } }],
-  ['a tax above 100 %', { upfrontFee: { ...upfrontFee, taxPpm: 1_000_001 } }],
+  ['a tax above 100%', { upfrontFee: { ...upfrontFee, taxPpm: 1_000_001 } }],
   ['a tax below nothing', { installmentFee: { ratePpm: 0, fixedMinor: 0, taxPpm: -1 } }],
   ['an order of payment without principal', { allocation: { ...defaultAllocation, order: owedKinds.slice(0, 5) } }],
   [

@@ -1,9 +1,9 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ChevronDownIcon } from '../icons/glyphs.ts'
 import { Icon } from '../icons/icon.tsx'
 import { classNames } from '../theme/class-names.ts'
 import detailsStyles from './details.module.css'
-import { currencySign, type DateFormat, formatAmount, formatDate, type MoneyFormat } from './format.ts'
+import { currencySign, formatAmount, type MoneyFormat } from './format.ts'
 import moneyStyles from './money.module.css'
 
 export type MoneySize = 'body' | 'title' | 'figure' | 'hero'
@@ -35,36 +35,27 @@ function fittingSize(size: MoneySize, length: number): MoneySize {
   return step && length > step.longest ? fittingSize(step.next, length) : size
 }
 
-export type DateTextProps = DateFormat & { value: string | Date }
-
-export function DateText({ value, ...format }: DateTextProps) {
-  return <time dateTime={typeof value === 'string' ? value : value.toISOString()}>{formatDate(value, format)}</time>
+export type DetailsProps = {
+  moreLabel: ReactNode
+  /** Label while it is open; by default the same. */
+  hideLabel?: ReactNode
+  children: ReactNode
+  open?: boolean
 }
-
-const DATE = /^\d{4}-\d\d-\d\d$/
-
-/** Dates, case numbers, rates such as `5 %` or `1,25 %`, ranges such as `1–30`. Each is hard to read across a line break. */
-const FIGURE = /(\d+(?:-\d+)+|\d[\d.,]* %|\d+–\d+)/
-
-/** Sentence whose figures never break across lines. */
-export function Sentence({ children }: { children: string }) {
-  return createElement(Fragment, null, ...children.split(FIGURE).map(unbroken))
-}
-
-function unbroken(part: string) {
-  if (DATE.test(part)) return <time dateTime={part}>{part}</time>
-  return FIGURE.test(part) ? <span className="whole">{part}</span> : part
-}
-
-export type DetailsProps = { moreLabel: ReactNode; hideLabel: ReactNode; children: ReactNode; open?: boolean }
 
 /** Section that opens in place. A native element, so it works without scripts. */
 export function Details({ moreLabel, hideLabel, children, open }: DetailsProps) {
   return (
     <details className={detailsStyles.details} open={open}>
       <summary className={detailsStyles.summary}>
-        <span className={detailsStyles.more}>{moreLabel}</span>
-        <span className={detailsStyles.hide}>{hideLabel}</span>
+        {hideLabel === undefined ? (
+          moreLabel
+        ) : (
+          <>
+            <span className={detailsStyles.more}>{moreLabel}</span>
+            <span className={detailsStyles.hide}>{hideLabel}</span>
+          </>
+        )}
         <Icon of={ChevronDownIcon} size={20} className={detailsStyles.chevron} />
       </summary>
       {children}

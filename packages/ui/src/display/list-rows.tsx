@@ -7,6 +7,7 @@ import chipStyles from './chip.module.css'
 import linkRowStyles from './link-row.module.css'
 import listRowsStyles from './list-rows.module.css'
 import productLogoStyles from './product-logo.module.css'
+import { asSentence } from './sentence.tsx'
 import tones from './tones.module.css'
 
 export function ListRows({ children, className }: { children: ReactNode; className?: string | undefined }) {
@@ -21,7 +22,7 @@ export function ListRow({ label, children, note, strong }: ListRowProps) {
     <div className={classNames(listRowsStyles.row, strong && listRowsStyles.strong)}>
       <dt className={listRowsStyles.label}>{label}</dt>
       <dd className={listRowsStyles.value}>{children}</dd>
-      {note && <dd className={listRowsStyles.note}>{note}</dd>}
+      {note && <dd className={listRowsStyles.note}>{asSentence(note)}</dd>}
     </div>
   )
 }
@@ -40,7 +41,7 @@ export function LinkRow({ label, icon, description, value, className, ...rest }:
       {icon && <Icon of={icon} />}
       <span className={linkRowStyles.text}>
         {label}
-        {description && <span className={linkRowStyles.description}>{description}</span>}
+        {description && <span className={linkRowStyles.description}>{asSentence(description)}</span>}
       </span>
       {value && <span className={linkRowStyles.value}>{value}</span>}
       <Icon of={ChevronRightIcon} size={20} className={linkRowStyles.chevron} />
@@ -50,9 +51,20 @@ export function LinkRow({ label, icon, description, value, className, ...rest }:
 
 export type ProductLogoProps = { name: string; src?: string | undefined }
 
-/** Logo beside the product's name, silent for screen readers. Falls back to a letter when no picture loads. */
-export function ProductLogo({ name, src }: ProductLogoProps) {
+/** Marks of ours, of products and of ways to pay: drawn in one colour, so that they follow the theme and the brand. */
+const MARK = /^(\/product-[a-z]+\.svg|data:image\/svg[^"]+)$/
+
+/** Logo beside the product's name, silent for screen readers. Falls back to drawn coins when no picture loads. */
+export function ProductLogo({ src }: ProductLogoProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
+  if (src && MARK.test(src)) {
+    const mask = `url("${src}")`
+    return (
+      <span className={productLogoStyles.logo} aria-hidden="true">
+        <span className={productLogoStyles.mark} style={{ WebkitMaskImage: mask, maskImage: mask }} />
+      </span>
+    )
+  }
   if (src && src !== brokenSrc) {
     return (
       <img
@@ -67,8 +79,26 @@ export function ProductLogo({ name, src }: ProductLogoProps) {
   }
   return (
     <span className={productLogoStyles.logo} aria-hidden="true">
-      {[...name.trim()][0]?.toLocaleUpperCase()}
+      <Coins />
     </span>
+  )
+}
+
+function Coins() {
+  return (
+    <svg
+      width="44"
+      height="44"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <ellipse cx="22" cy="15" rx="11" ry="5" fill="currentColor" fillOpacity=".25" />
+      <path d="M11 15v7c0 7 22 7 22 0v-7M11 22v7c0 7 22 7 22 0v-7" />
+    </svg>
   )
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import costBarStyles from './cost-bar.module.css'
 import installmentBarStyles from './installment-bar.module.css'
-import lineStyles from './life-line.module.css'
 import { ListRow, ListRows } from './list-rows.tsx'
 
 export type CostPart = {
@@ -65,35 +64,5 @@ export function InstallmentBar({ parts, filled, label }: InstallmentBarProps) {
         />
       ))}
     </div>
-  )
-}
-
-export type LifePoint = {
-  key: string
-  title: ReactNode
-  /** A `DateText`. */
-  date: ReactNode
-  detail?: ReactNode
-  state: 'done' | 'now' | 'late' | 'ahead'
-}
-
-/** Timeline, oldest point first. Screen readers hear the `now` point as the current one. */
-export function LifeLine({ points }: { points: readonly LifePoint[] }) {
-  return (
-    <ol className={lineStyles.line}>
-      {points.map((point) => (
-        <li
-          key={point.key}
-          className={classNames(lineStyles.point, lineStyles[point.state])}
-          aria-current={point.state === 'now' ? 'step' : undefined}
-        >
-          <div className={lineStyles.head}>
-            <span className={lineStyles.title}>{point.title}</span>
-            <span className="quiet small">{point.date}</span>
-          </div>
-          {point.detail && <div className={lineStyles.detail}>{point.detail}</div>}
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Glyph, Icon } from '../icons/icon.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { TONE_ICONS, type Tone } from '../theme/tone.ts'
+import { asSentence } from './sentence.tsx'
 import styles from './status-banner.module.css'
 import tones from './tones.module.css'
 
@@ -18,8 +19,8 @@ export function StatusBanner({ tone, title, description, icon = TONE_ICONS[tone]
     <div className={classNames(styles.banner, tones[tone])}>
       <Icon of={icon} />
       <div className={styles.text}>
-        <p className={styles.title}>{title}</p>
-        {description && <div className={styles.description}>{description}</div>}
+        <p className={styles.title}>{asSentence(title)}</p>
+        {description && <div className={styles.description}>{asSentence(description)}</div>}
         {action && <div className={styles.action}>{action}</div>}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { asSentence } from '../display/sentence.tsx'
 import { CircleAlertIcon } from '../icons/glyphs.ts'
 import { Icon } from '../icons/icon.tsx'
 import styles from './field.module.css'
@@ -48,16 +49,19 @@ export type FieldMessages = { hint?: ReactNode; error?: ReactNode }
 function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.hint}>
-      {children}
+      {asSentence(children)}
     </p>
   )
 }
 
+/** Tells a form which of its texts are errors. */
+export const ERROR_MARK = 'data-error'
+
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className={styles.error}>
+    <p id={id} className={styles.error} {...{ [ERROR_MARK]: '' }}>
       <Icon of={CircleAlertIcon} size={18} />
-      <span>{children}</span>
+      <span>{asSentence(children)}</span>
     </p>
   )
 }

@@ -24,6 +24,8 @@ export type PhotoFieldProps = FieldMessages & {
   /** Camera to open: `user` for a selfie, `environment` for a document. Without it, any picture can be chosen. */
   capture?: 'user' | 'environment'
   icon?: Glyph
+  /** A drawing of a good photo, in place of the icon. */
+  sample?: ReactNode
 }
 
 export function PhotoField(props: PhotoFieldProps) {
@@ -72,11 +74,11 @@ type PhotoShownProps = PhotoFieldProps & { shownUrl: string | undefined; onBroke
 
 /** The picture, or the area to tap for one. */
 function PhotoShown(props: PhotoShownProps) {
-  const { shownUrl, onBroken, previewAlt, chooseLabel, replaceLabel, progress, icon = CameraIcon } = props
+  const { shownUrl, onBroken, previewAlt, chooseLabel, replaceLabel, progress, icon = CameraIcon, sample } = props
   if (!shownUrl) {
     return (
       <span className={styles.choose}>
-        <Icon of={icon} size={32} />
+        {sample ?? <Icon of={icon} size={32} />}
         {chooseLabel}
       </span>
     )

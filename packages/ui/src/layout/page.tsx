@@ -31,16 +31,22 @@ export function TabPlace({ kept, children }: { kept: boolean; children: ReactNod
   return <div className={kept ? pageStyles.tabPlace : undefined}>{children}</div>
 }
 
-export type TopBarProps = { title: string; end?: ReactNode } & (
+/** `brand`: shown in place of the title, which screen readers still find. */
+export type TopBarProps = { title: string; brand?: ReactNode; end?: ReactNode } & (
   | { backLabel: string; onBack: () => void }
   | { backLabel?: never; onBack?: never }
 )
 
-export function TopBar({ title, backLabel, onBack, end }: TopBarProps) {
+export function TopBar({ title, brand, backLabel, onBack, end }: TopBarProps) {
   return (
     <header className={barStyles.bar}>
       {onBack && <IconButton of={ArrowLeftIcon} label={backLabel} className={barStyles.back} onClick={onBack} />}
-      <h1 className={barStyles.title}>{title}</h1>
+      {brand && (
+        <span className={barStyles.brand} aria-hidden="true">
+          {brand}
+        </span>
+      )}
+      <h1 className={brand ? 'visually-hidden' : barStyles.title}>{title}</h1>
       {end && <div className={barStyles.end}>{end}</div>}
     </header>
   )

@@ -17,21 +17,31 @@ import { ToastHost } from './toast.tsx'
 
 export type DialogProps = {
   open: boolean
+  /** Stands above the title, for a moment to remember. */
+  picture?: ReactNode
   title: ReactNode
   children?: ReactNode
   /** The answers, the more likely first. */
   actions: ReactNode
   /** Called by Escape and the back gesture; must change nothing. */
   onClose: () => void
+  /** Stands at the foot of the screen, so that what the page shows first stays in sight. */
+  atFoot?: boolean
 }
 
 /** Dialog for decisions: it stays until it is answered. */
-export function Dialog({ open, title, children, actions, onClose }: DialogProps) {
+export function Dialog({ open, picture, title, children, actions, onClose, atFoot }: DialogProps) {
   const titleId = useId()
   if (!open) return null
   return (
-    <Modal labelledBy={titleId} className={dialogStyles.dialog} onClose={onClose} closesOnBackdrop={false}>
+    <Modal
+      labelledBy={titleId}
+      className={atFoot ? sheetStyles.sheet : dialogStyles.dialog}
+      onClose={onClose}
+      closesOnBackdrop={false}
+    >
       <div className={dialogStyles.body}>
+        {picture && <div className={dialogStyles.picture}>{picture}</div>}
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>

@@ -49,6 +49,15 @@ it('replaces a toast with the same text and restarts its time', () => {
   expect(texts()).toEqual(['copy success'])
 })
 
+it('shows toasts in an open dialog when the page’s own place for them comes later', () => {
+  removeHost()
+  const removeDialog = addToastHost('dialog')
+  removeHost = addToastHost('page', { ofPage: true })
+  toast('Saved')
+  expect([texts('page'), texts('dialog')]).toEqual([[], ['Saved']])
+  removeDialog()
+})
+
 it('shows toasts in the dialog that is open, and on the page again when it closes', () => {
   const removeDialog = addToastHost('dialog')
   toast('Saved')

@@ -5,13 +5,18 @@ import styles from './toast-host.module.css'
 
 const ICONS: Partial<Record<ToastTone, Glyph>> = { info: InfoIcon, success: CircleCheckIcon, error: CircleAlertIcon }
 
+export type ToastHostProps = {
+  /** The host of the whole app. It may be loaded late, when a dialog is already open. */
+  ofPage?: boolean
+}
+
 /**
  * Rendered once at the end of the app; dialogs and sheets have their own. Both regions are always present, because
  * screen readers announce only changes inside a region they already know. Errors interrupt, the rest waits.
  */
-export function ToastHost() {
+export function ToastHost({ ofPage = false }: ToastHostProps) {
   const host = useId()
-  useEffect(() => addToastHost(host), [host])
+  useEffect(() => addToastHost(host, { ofPage }), [host, ofPage])
   const ownToasts = () => toastsOfHost(host)
   const toasts = useSyncExternalStore(subscribeToToasts, ownToasts, ownToasts)
   return (
@@ -63,6 +68,16 @@ export function toast(text: string, { tone = 'plain', durationMs }: ToastOptions
   setTimeout(() => show(shown.filter((other) => other.key !== added.key)), toastDurationMs(tone, durationMs))
 }
 
+/** Returns a mark for `endToasts`: the newest toast by now. */
+export function newestToast(): number {
+  return lastKey
+}
+
+/** Takes away the toasts up to a mark, as when the page that they belong to is left. */
+export function endToasts(until: number): void {
+  if (shown.some(({ key }) => key <= until)) show(shown.filter(({ key }) => key > until))
+}
+
 /** Takes every toast away, so that the next test does not find those of the one before. */
 export function clearToasts(): void {
   show(NONE)
@@ -79,8 +94,8 @@ export function toastsOfHost(host: string): readonly Toast[] {
   return hosts[hosts.length - 1] === host ? shown : NONE
 }
 
-export function addToastHost(host: string): () => void {
-  hosts = [...hosts, host]
+export function addToastHost(host: string, { ofPage }: ToastHostProps = {}): () => void {
+  hosts = ofPage ? [host, ...hosts] : [...hosts, host]
   tellListeners()
   return () => {
     hosts = hosts.filter((other) => other !== host)

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { Sketch } from '../illustrations/drawing.tsx'
 import calendarTable from './calendar-table.svg?raw'
 import counter from './counter.svg?raw'
 import harbour from './harbour.svg?raw'
@@ -7,6 +8,7 @@ import marketStall from './market-stall.svg?raw'
 import phoneAndPaper from './phone-and-paper.svg?raw'
 import reviewsBench from './reviews-bench.svg?raw'
 import seenThrough from './seen-through.svg?raw'
+import { shapesOf } from './shapes-of.ts'
 import streetShop from './street-shop.svg?raw'
 import workshop from './workshop.svg?raw'
 
@@ -36,32 +38,12 @@ export const landingScenes = {
 
 /**
  * Inlines a drawing, so that its custom properties (`--ink`, `--brand`, `--brand-wash`, `--card`, `--line`, `--due`,
- * `--due-wash`) are those of the page's theme. The light values and the description in a file are for viewing it alone, and are
- * not sent. Width and height reserve its space; a page that sets a width sets `height: auto`.
+ * `--due-wash`) are those of the page's theme. Width and height reserve its space; a page that sets a width sets
+ * `height: auto`.
  */
 function scene(file: string): ComponentType<SceneProps> {
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(file) ?? []
-  const shapes = file
-    .replace(/<(title|style)>[^<]*<\/\1>/g, '')
-    .replace(/^\s*<svg[^>]*>|<\/svg>\s*$/g, '')
-    .replace(/>\s+</g, '><')
-    .trim()
-  return ({ title }) => (
-    <svg
-      role="img"
-      aria-label={title}
-      aria-hidden={title ? undefined : true}
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      fill="none"
-      stroke="var(--ink)"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      focusable="false"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this folder, put in by the build
-      dangerouslySetInnerHTML={{ __html: shapes }}
-    />
-  )
+  const shapes = shapesOf(file)
+  const sheet = { viewBox: `0 0 ${width} ${height}`, width, height, shapes }
+  return ({ title }) => <Sketch {...sheet} role="img" aria-label={title} aria-hidden={title ? undefined : true} />
 }

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { isWhole } from '../testing/whole-paths.ts'
 import type { SceneProps } from './index.tsx'
 import * as shelf from './index.tsx'
 
@@ -35,14 +36,3 @@ describe('scenes', () => {
     expect(renderToStaticMarkup(createElement(scene))).toMatch(/viewBox="0 0 (\d+) (\d+)" width="\1" height="\2"/)
   })
 })
-
-const NUMBERS: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
-
-/** A browser draws a path up to its first mistake, without an error. */
-function isWhole(path: string): boolean {
-  return [...path.matchAll(/([a-z])([^a-z]*)/gi)].every(([, command = '', rest = '']) => {
-    const given = rest.match(/-?(?:\d+\.?\d*|\.\d+)/g)?.length ?? 0
-    const needed = NUMBERS[command.toLowerCase()] ?? Number.NaN
-    return needed === 0 ? given === 0 : given > 0 && given % needed === 0
-  })
-}

@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Button } from '../actions/button.tsx'
+import { asSentence } from '../display/sentence.tsx'
 import { WifiOffIcon } from '../icons/glyphs.ts'
 import { Icon } from '../icons/icon.tsx'
-import { EmptyIllustration, ErrorIllustration, SuccessIllustration } from '../illustrations/illustrations.tsx'
+import { ErrorIllustration, SuccessIllustration } from '../illustrations/illustrations.tsx'
 import { toast } from '../overlay/toast.tsx'
 import offlineNoticeStyles from './offline-notice.module.css'
 import outcomeStyles from './outcome.module.css'
 
 export type OutcomeProps = {
-  picture: ReactNode
+  picture?: ReactNode
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
@@ -19,21 +20,24 @@ export type OutcomeProps = {
 export function Outcome({ picture, title, children, action, role }: OutcomeProps) {
   return (
     <div className={outcomeStyles.outcome} role={role}>
-      <div className={outcomeStyles.picture}>{picture}</div>
-      <h2 className={outcomeStyles.title}>{title}</h2>
-      {children && <div className={outcomeStyles.text}>{children}</div>}
+      {picture && <div className={outcomeStyles.picture}>{picture}</div>}
+      <h2 className={outcomeStyles.title}>{asSentence(title)}</h2>
+      {children && <div className={outcomeStyles.text}>{asSentence(children)}</div>}
       {action && <div className={outcomeStyles.action}>{action}</div>}
     </div>
   )
 }
 
-export type EmptyStateProps = { title: ReactNode; children?: ReactNode; action?: ReactNode }
+/** `picture`: the drawing of this place, such as a `MomentPicture`. */
+export type StateProps = { picture?: ReactNode; title: ReactNode; children?: ReactNode; action?: ReactNode }
 
-export function EmptyState(props: EmptyStateProps) {
-  return <Outcome picture={<EmptyIllustration />} {...props} />
+/** Says why there is nothing here and where to go. Without a drawing that fits the place, words are enough. */
+export function EmptyState(words: StateProps) {
+  return <Outcome {...words} />
 }
 
 export type ErrorStateProps = {
+  picture?: ReactNode
   /** Says what happened. */
   title: ReactNode
   /** Says whether anything was lost or charged, and what to do. */
@@ -45,30 +49,34 @@ export type ErrorStateProps = {
 }
 
 export function ErrorState(props: ErrorStateProps) {
-  const { title, children, retryLabel, retryingLabel = retryLabel, onRetry, retrying = false } = props
+  const {
+    picture = <ErrorIllustration />,
+    title,
+    children,
+    retryLabel,
+    retryingLabel = retryLabel,
+    onRetry,
+    retrying = false,
+  } = props
   const retry = (
     <Button tone="quiet" busy={retrying} busyLabel={retryingLabel} onClick={onRetry}>
       {retryLabel}
     </Button>
   )
   return (
-    <Outcome picture={<ErrorIllustration />} title={title} action={retry} role="alert">
+    <Outcome picture={picture} title={title} action={retry} role="alert">
       {children}
     </Outcome>
   )
 }
 
-export type SuccessStateProps = { title: ReactNode; children?: ReactNode; action?: ReactNode }
-
-export function SuccessState(props: SuccessStateProps) {
-  return <Outcome picture={<SuccessIllustration />} role="status" {...props} />
+export function SuccessState({ picture = <SuccessIllustration />, ...words }: StateProps) {
+  return <Outcome picture={picture} role="status" {...words} />
 }
 
-export type FailedStateProps = { title: ReactNode; children?: ReactNode; action?: ReactNode }
-
 /** Final failure: a retry would not help. */
-export function FailedState(props: FailedStateProps) {
-  return <Outcome picture={<ErrorIllustration />} role="alert" {...props} />
+export function FailedState({ picture = <ErrorIllustration />, ...words }: StateProps) {
+  return <Outcome picture={picture} role="alert" {...words} />
 }
 
 /** `children`: explanation, shown once as a toast. */

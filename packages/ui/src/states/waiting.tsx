@@ -22,7 +22,7 @@ export function Skeleton({ width = '100%', height = 16, radius }: SkeletonProps)
 }
 
 /** COM-03: covers the page during a call that must not be disturbed. */
-export function LoadingOverlay({ text = 'loading...' }: { text?: string }) {
+export function LoadingOverlay({ text }: { text: string }) {
   return (
     <div className={loadingOverlayStyles.overlay}>
       <div className={loadingOverlayStyles.box} role="status">

@@ -1,4 +1,4 @@
-import { EmptyState } from '@hulog/ui'
+import { EmptyState, MomentPicture } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { isRefusedFor } from '../../platform/api/call.ts'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
@@ -19,6 +19,7 @@ export function ChooseAgain({ title }: ChooseAgainProps) {
   const { _ } = useLingui()
   return (
     <EmptyState
+      picture={title === 'complaints.orderMissing' && <MomentPicture of="no-loans" />}
       title={_(title)}
       action={<PageButton href={hrefTo('complaint')}>{_('complaints.chooseAgain')}</PageButton>}
     >

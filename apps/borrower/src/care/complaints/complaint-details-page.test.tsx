@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openApp } from '../../testing/open-app.fixtures.tsx'
+import { shownDay } from '../../testing/shown-day.fixtures.ts'
 import { aComplaint, anAnswered, PROBLEM_ID, press } from './complaints.fixtures.ts'
 
 const PAGE = `/complainDetails?problemId=${PROBLEM_ID}`
@@ -32,7 +33,7 @@ describe('the details of a complaint', () => {
     await openApp(PAGE, { getComplaint: aComplaint() })
     expect(await screen.findByText('482-019-375')).toBeTruthy()
     expect(screen.getByText('Received')).toBeTruthy()
-    expect(screen.getByText(/You get a reply by/).textContent).toContain('2027-02-10')
+    expect(screen.getByText(/You get a reply by/).textContent).toContain(shownDay('2027-02-10'))
     expect(screen.queryByText('Process Result')).toBeNull()
   })
 
@@ -49,25 +50,37 @@ describe('the details of a complaint', () => {
   })
 
   it.each([
-    ['Asia/Manila', '2027-02-06 02:30:00'],
-    ['America/Lima', '2027-02-05 13:30:00'],
+    ['Asia/Manila', '2027-02-06', '02:30'],
+    ['America/Lima', '2027-02-05', '13:30'],
   ])(
     'CMP-10 shows days and times in the zone of its market, %s, whatever the phone’s zone',
-    async (timeZone, shown) => {
+    async (timeZone, day, time) => {
       const at = '2027-02-05T18:30:00.000Z'
       const history = [{ at, what: 'We received it.', images: [] }]
       await openApp(PAGE, { getComplaint: anAnswered({ timeZone, sentAt: at, answeredAt: at, history }) })
-      expect(await screen.findByText(shown)).toBeTruthy()
-      expect(screen.getAllByText(shown.slice(0, 10))).toHaveLength(3)
+      expect(await screen.findByRole('region', { name: 'Process Result' })).toBeTruthy()
+      expect(screen.getByText('Sent on').parentElement?.textContent).toContain(shownDay(day))
+      expect(screen.getAllByText(`${shownDay(day)} ${time}`)).toHaveLength(2)
     },
   )
+
+  it('CMP-10 shows the answer before everything else, and says until then when it comes', async () => {
+    const { answers } = await openApp(PAGE, { getComplaint: anAnswered() })
+    await screen.findByRole('region', { name: 'Process Result' })
+    const regions = () => screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)
+    expect(regions()).toEqual(['Process Result', 'What you told us', 'All steps', 'If this does not settle it'])
+    answers.getComplaint = aComplaint({ complaintState: 'closed' })
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await waitFor(() => expect(regions()[0]).toBe('What you told us'))
+    expect(screen.queryByText(/You get a reply by/)).toBeNull()
+  })
 
   it('CMP-10 keeps the pictures of an earlier answer among the steps', async () => {
     const at = '2027-02-06T08:00:00.000Z'
     const history = [{ at, what: 'We answered. Look here.', images: ['/gateway/picture/7'] }]
     await openApp(PAGE, { getComplaint: anAnswered({ history }) })
-    fireEvent.click(await screen.findByText('All steps'))
-    expect(screen.getByText('We answered. Look here.')).toBeTruthy()
+    const course = within(await screen.findByRole('region', { name: 'All steps' }))
+    expect(course.getByText('We answered. Look here.')).toBeTruthy()
     press('Enlarge picture 1')
     const picture = within(screen.getByRole('dialog')).getByRole('img', { name: 'Picture 1' })
     expect(picture.getAttribute('src')).toBe('/gateway/picture/7')
@@ -77,7 +90,7 @@ describe('the details of a complaint', () => {
     await openApp(PAGE, { getComplaint: aComplaint() })
     const next = within(await screen.findByRole('region', { name: 'If this does not settle it' }))
     expect(next.getByText(/Ana Cruz, Grievance officer/)).toBeTruthy()
-    expect(next.getByText(/If it is not settled by/).textContent).toContain('2027-03-07')
+    expect(next.getByText(/If it is not settled by/).textContent).toContain(shownDay('2027-03-07'))
     expect(next.getByText('1 Main Road, Makati')).toBeTruthy()
     expect(next.getByRole('link', { name: 'Whom to call and write to' }).getAttribute('href')).toBe('/customerService')
     fireEvent.click(next.getByRole('link', { name: /Securities Board/ }))
@@ -115,13 +128,19 @@ describe('rating the reply', () => {
   const stars = () => screen.getAllByRole<HTMLInputElement>('radio')
   const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-  it('CMP-11 asks 3 s after load, sends the stars once, and thanks', async () => {
+  it('CMP-11 asks 3 s after load, says what the tapped stars mean, sends them once, and thanks', async () => {
     const gateway = await openScore()
     expect(screen.getByRole('dialog', { name: 'Please rate this service' })).toBeTruthy()
     expect(stars()).toHaveLength(5)
     press('Send')
     expect(gateway.callsOf('scoreComplaint')).toHaveLength(0)
+    expect(screen.getByText('Silakan pilih')).toBeTruthy()
+    const beside = () => screen.queryByText('Tap one to five stars')
+    expect(beside()?.className).toContain('missing')
+    expect(screen.queryByText('Good')).toBeNull()
     fireEvent.click(screen.getByRole('radio', { name: '4 stars' }))
+    expect(screen.getByText('Good')).toBeTruthy()
+    expect(beside()).toBeNull()
     gateway.answers.getComplaint = anAnswered()
     press('Send')
     press('Send')
@@ -150,7 +169,7 @@ describe('rating the reply', () => {
     gateway.answers.getComplaint = anAnswered({ isNeedScore: 1, answeredAt: '2027-02-09T08:00:00.000Z' })
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await waitFor(() => expect(gateway.callsOf('getComplaint').length).toBeGreaterThan(1))
-    await screen.findAllByText('2027-02-09')
+    await screen.findAllByText(new RegExp(shownDay('2027-02-09')))
     await act(() => vi.advanceTimersByTimeAsync(3_000))
     expect(stars().some(({ checked }) => checked)).toBe(false)
   })

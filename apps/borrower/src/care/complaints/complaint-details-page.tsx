@@ -4,13 +4,13 @@ import {
   Chip,
   countOf,
   DateText,
-  Details,
   EmptyState,
   LandmarkIcon,
   LifeLine,
   LinkRow,
   ListRow,
   ListRows,
+  MomentPicture,
   PhoneIcon,
   Section,
   Sentence,
@@ -19,12 +19,12 @@ import {
 import { useLingui } from '@lingui/react'
 import type { MouseEvent } from 'react'
 import type { SearchOf } from '../../addresses.ts'
-import { OrderNumber } from '../../origination/order-page/detail-rows.tsx'
 import { isRefusedFor } from '../../platform/api/call.ts'
 import { useQuery } from '../../platform/api/reading.ts'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { useLeaving } from '../../platform/navigation/leaving.tsx'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
+import { OrderNumber } from '../../platform/shell/given-value.tsx'
 import { PageButton, PageRow } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import styles from './complaint-card.module.css'
@@ -32,7 +32,7 @@ import { type Complaint, complaintDetails } from './complaints.queries.ts'
 import { PictureList } from './picture-list.tsx'
 import { ScorePrompt } from './score-prompt.tsx'
 
-/** CMP-10, CMP-11: shows a complaint, its progress, the reply, and where to turn next. */
+/** CMP-10, CMP-11: shows the reply first, or the day by which it comes; then the complaint, its course, and where to turn next. */
 export function ComplaintDetailsPage({ search }: { search: SearchOf<'complaintDetails'> }) {
   const { _ } = useLingui()
   const query = useQuery(complaintDetails(search.problemId))
@@ -41,6 +41,7 @@ export function ComplaintDetailsPage({ search }: { search: SearchOf<'complaintDe
     <AppPage title={_('complaints.details')} parent={hrefTo('complaintList')}>
       {isMissing ? (
         <EmptyState
+          picture={<MomentPicture of="no-complaints" />}
           title={_('complaints.missing')}
           action={<PageButton href={hrefTo('complaintList')}>{_('complaints.mine')}</PageButton>}
         />
@@ -48,11 +49,10 @@ export function ComplaintDetailsPage({ search }: { search: SearchOf<'complaintDe
         <QueryView query={query} loading={<LoadingCards heights={[80, 160, 120]} />}>
           {(complaint) => (
             <>
-              <CaseProgress complaint={complaint} />
-              <ProcessResult complaint={complaint} />
+              {isWaiting(complaint) ? <Waiting complaint={complaint} /> : <ProcessResult complaint={complaint} />}
               <ComplaintCard complaint={complaint} />
+              <Course complaint={complaint} />
               <TurnTo complaint={complaint} />
-              <CaseHistory complaint={complaint} />
               <ScorePrompt key={`${complaint.problemId} ${complaint.answeredAt}`} complaint={complaint} />
             </>
           )}
@@ -62,43 +62,20 @@ export function ComplaintDetailsPage({ search }: { search: SearchOf<'complaintDe
   )
 }
 
-const TONES: Readonly<Record<Complaint['complaintState'], Tone | 'neutral'>> = {
-  received: 'waiting',
-  inProgress: 'waiting',
-  answered: 'settled',
-  closed: 'neutral',
+/** No answer has come yet, and one will. */
+function isWaiting({ answeredAt, complaintState }: Complaint): boolean {
+  return answeredAt === null && complaintState !== 'closed'
 }
 
-/** State of the case, and the day by which it is answered. */
-function CaseProgress({ complaint }: { complaint: Complaint }) {
+/** Says first by which day the answer comes. */
+function Waiting({ complaint: { replyDueOn } }: { complaint: Complaint }) {
   const { _ } = useLingui()
-  const { complaintState, caseNumber, orderNumber, timeZone, sentAt, replyDueOn, answeredAt } = complaint
   return (
     <Card>
-      <div>
-        <Chip tone={TONES[complaintState]}>{_(`complaints.state.${complaintState}`)}</Chip>
-      </div>
-      {answeredAt === null && complaintState !== 'closed' && (
-        <p>
-          <Sentence>{_('complaints.replyBy', { date: replyDueOn })}</Sentence>
-        </p>
-      )}
-      <ListRows>
-        <ListRow label={_('complaints.case')}>{caseNumber}</ListRow>
-        {orderNumber && (
-          <ListRow label={_('orders.number')}>
-            <OrderNumber value={orderNumber} />
-          </ListRow>
-        )}
-        <ListRow label={_('complaints.sentOn')}>
-          <DateText value={sentAt} timeZone={timeZone} />
-        </ListRow>
-        {answeredAt !== null && (
-          <ListRow label={_('complaints.answeredOn')}>
-            <DateText value={answeredAt} timeZone={timeZone} />
-          </ListRow>
-        )}
-      </ListRows>
+      <EmptyState
+        picture={<MomentPicture of="complaint-sent" />}
+        title={_('complaints.replyBy', { date: replyDueOn })}
+      />
     </Card>
   )
 }
@@ -106,7 +83,7 @@ function CaseProgress({ complaint }: { complaint: Complaint }) {
 /** CMP-10: the borrower's own words. */
 function ComplaintCard({ complaint }: { complaint: Complaint }) {
   const { _ } = useLingui()
-  const { type, sonType, content, images, orderNo } = complaint
+  const { type, sonType, content, images, orderNo, sentAt, timeZone } = complaint
   return (
     <Section heading={_('complaints.said')}>
       <Card>
@@ -114,9 +91,17 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
           <Chip>{type}</Chip>
           {sonType !== '' && <Chip>{sonType}</Chip>}
         </p>
-        <p className={styles.words}>{content}</p>
+        {/* Words of people, here and in the answer, in languages that nobody knows here. */}
+        <p className={styles.words} lang="">
+          {content}
+        </p>
         <p className={styles.count}>{`${countOf(content)}/${COMPLAINT_TEXT_MAX_LENGTH}`}</p>
         <PictureList pictures={images} />
+        <ListRows>
+          <ListRow label={_('complaints.sentOn')}>
+            <DateText value={sentAt} timeZone={timeZone} />
+          </ListRow>
+        </ListRows>
         {orderNo !== '' && (
           <PageRow href={hrefTo('loanDetail', { orderId: orderNo })} label={_('complaints.seeLoan')} />
         )}
@@ -132,16 +117,21 @@ function ProcessResult({ complaint }: { complaint: Complaint }) {
   if (disposeDetail === '' && disposeImages.length === 0) return null
   return (
     <Section heading={_('complaints.result')}>
-      <Card>
-        {disposeDetail !== '' && <p className={styles.words}>{disposeDetail}</p>}
+      <Card className={styles.answer}>
+        {disposeDetail !== '' && (
+          <p className={styles.answerWords} lang="">
+            {disposeDetail}
+          </p>
+        )}
         <PictureList pictures={disposeImages} />
-        <p className="quiet small">
-          {answeredBy === '' ? _('complaints.agent') : _('complaints.agentNamed', { name: answeredBy })}
+        <p className={styles.signature}>
+          <strong>
+            {answeredBy === '' ? _('complaints.agent') : _('complaints.agentNamed', { name: answeredBy })}
+          </strong>
           {answeredAt !== null && (
-            <>
-              {' · '}
-              <DateText value={answeredAt} timeZone={timeZone} />
-            </>
+            <span className="quiet">
+              <DateText value={answeredAt} timeZone={timeZone} withTime />
+            </span>
           )}
         </p>
       </Card>
@@ -149,24 +139,40 @@ function ProcessResult({ complaint }: { complaint: Complaint }) {
   )
 }
 
-/** Every step of the case. */
-function CaseHistory({ complaint: { history, timeZone } }: { complaint: Complaint }) {
+/** The state of the case, its number, and every step. */
+function Course({ complaint }: { complaint: Complaint }) {
   const { _ } = useLingui()
-  if (history.length === 0) return null
+  const { history, timeZone, complaintState, caseNumber, orderNumber } = complaint
   const points = history.map(({ at, what, images }, index) => ({
     key: `${index + 1}`,
     title: what,
     date: <DateText value={at} timeZone={timeZone} withTime />,
     detail: images.length > 0 && <PictureList pictures={images} />,
-    state: 'done' as const,
+    state: isWaiting(complaint) && index === history.length - 1 ? ('now' as const) : ('done' as const),
   }))
+  const state = <Chip tone={TONES[complaintState]}>{_(`complaints.state.${complaintState}`)}</Chip>
   return (
-    <Card>
-      <Details moreLabel={_('complaints.history')} hideLabel={_('complaints.historyHide')}>
-        <LifeLine points={points} />
-      </Details>
-    </Card>
+    <Section heading={_('complaints.history')} end={state}>
+      <Card>
+        {points.length > 0 && <LifeLine points={points} />}
+        <ListRows className={styles.facts}>
+          <ListRow label={_('complaints.case')}>{caseNumber}</ListRow>
+          {orderNumber && (
+            <ListRow label={_('orders.number')}>
+              <OrderNumber value={orderNumber} />
+            </ListRow>
+          )}
+        </ListRows>
+      </Card>
+    </Section>
   )
+}
+
+const TONES: Readonly<Record<Complaint['complaintState'], Tone | 'neutral'>> = {
+  received: 'waiting',
+  inProgress: 'waiting',
+  answered: 'settled',
+  closed: 'neutral',
 }
 
 /** Names the lender's officer and the regulator on every complaint, not only when it goes wrong. */

@@ -9,7 +9,9 @@ import {
   CountedTextField,
   Dialog,
   Form,
+  fetchMoment,
   LoadingOverlay,
+  MomentPicture,
   toast,
   withinLimit,
 } from '@hulog/ui'
@@ -30,7 +32,7 @@ import styles from './complaint-card.module.css'
 import { complaintForm } from './complaints.queries.ts'
 import { EvidenceField } from './evidence-field.tsx'
 import { allowsCollection, COLLECTION, goBackToStart, type Subject, subjectOf } from './subject.ts'
-import { useEvidence } from './use-evidence.ts'
+import { type Evidence, useEvidence } from './use-evidence.ts'
 
 /** CMP-05..08: the report, with pictures, sent once. */
 export function ComplaintFormPage({ search }: { search: SearchOf<'complaintForm'> }) {
@@ -74,7 +76,7 @@ export function ComplaintFormPage({ search }: { search: SearchOf<'complaintForm'
           return <ComplaintForm id={formId} subject={subject} sending={sending} />
         }}
       </ChoicesView>
-      {isSending && <LoadingOverlay />}
+      {isSending && <LoadingOverlay text={_('shell.loading')} />}
       {isSent && <SentDialog />}
     </AppPage>
   )
@@ -135,7 +137,13 @@ function SentDialog() {
     </Button>
   )
   return (
-    <Dialog open title={_('complaints.sent')} actions={close} onClose={leave}>
+    <Dialog
+      open
+      picture={<MomentPicture of="complaint-sent" />}
+      title={_('complaints.sent')}
+      actions={close}
+      onClose={leave}
+    >
       <p>{_('complaints.promise')}</p>
     </Dialog>
   )
@@ -175,17 +183,21 @@ function useComplaint({ type, sonType, order }: Subject, sending: ComplaintSendi
   })
   const [text, setText] = useState(() => withinLimit('', kept.text, 0, COMPLAINT_TEXT_MAX_LENGTH).text)
   const [isChecked, setChecked] = useState(false)
+  const [isHeld, setHeld] = useState(false)
   const evidence = useEvidence(kept.images, (images) => keepDraft(FORM, { text, images }))
   const { failure, forgetFailure } = sending
   const refused = (field: 'text' | 'images') =>
     failure && fieldOf(failure) === field ? failureText(i18n, failure) : undefined
   const isEmpty = text.trim() === ''
+  const holding = picturesHolding(evidence, _)
+  // Its drawing is there when it is sent: the dialog shows it for a moment only.
+  useEffect(() => void fetchMoment('complaint-sent').catch(() => {}), [])
 
   return {
     text,
     evidence,
     textError: isChecked && isEmpty ? _('complaints.text.missing') : refused('text'),
-    imagesError: refused('images'),
+    imagesError: (isHeld && holding) || refused('images'),
     write(changed: string) {
       setText(changed)
       setChecked(false)
@@ -194,9 +206,9 @@ function useComplaint({ type, sonType, order }: Subject, sending: ComplaintSendi
     },
     submit() {
       setChecked(true)
-      if (isEmpty) return
-      if (evidence.isSending) return toast(_('complaints.images.sending'))
-      if (evidence.unsent !== null) return toast(_('complaints.images.unsent'), { tone: 'error' })
+      setHeld(holding !== undefined)
+      if (holding !== undefined) toast(holding, evidence.isSending ? {} : { tone: 'error' })
+      if (isEmpty || holding !== undefined) return
       sending.send({
         problemType: type.value,
         ...(sonType && { problemSonType: sonType.value }),
@@ -206,4 +218,10 @@ function useComplaint({ type, sonType, order }: Subject, sending: ComplaintSendi
       })
     },
   }
+}
+
+/** Why the complaint waits for its pictures; undefined when it does not. */
+function picturesHolding({ isSending, unsent }: Evidence, _: ReturnType<typeof useLingui>['_']): string | undefined {
+  if (isSending) return _('complaints.images.sending')
+  return unsent === null ? undefined : _('complaints.images.unsent')
 }

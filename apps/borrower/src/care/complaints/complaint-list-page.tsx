@@ -1,4 +1,4 @@
-import { Card, ChevronRightIcon, EmptyState, Icon, Tabs } from '@hulog/ui'
+import { Card, ChevronRightIcon, Chip, EmptyState, Icon, MomentPicture, Sentence, Tabs } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Link } from 'wouter'
 import type { SearchOf } from '../../addresses.ts'
@@ -21,10 +21,18 @@ export function ComplaintListPage({ search }: { search: SearchOf<'complaintList'
         loading={<LoadingCards heights={[40, 40, 40]} />}
         empty={{ when: ({ tabs }) => tabs.length === 0, show: <NoComplaints title={_('complaints.list.empty')} /> }}
       >
-        {({ tabs }) => <ComplaintTabs tabs={tabs} chosen={Math.min(search.tab ?? 0, tabs.length - 1)} />}
+        {({ tabs }) => <ComplaintTabs tabs={tabs} chosen={Math.min(search.tab ?? tabToOpen(tabs), tabs.length - 1)} />}
       </QueryView>
     </AppPage>
   )
+}
+
+/** Opens where an answer waits to be read, else to be rated; else the first tab that holds something, or the first of all. */
+function tabToOpen(tabs: ComplaintList['tabs']): number {
+  const waiting = (act: Listed['waitsFor']) =>
+    tabs.findIndex(({ items }) => items.some(({ waitsFor }) => waitsFor === act))
+  const choices = [waiting('reading'), waiting('rating'), tabs.findIndex(({ items }) => items.length > 0)]
+  return choices.find((index) => index >= 0) ?? 0
 }
 
 function ComplaintTabs({ tabs, chosen }: { tabs: ComplaintList['tabs']; chosen: number }) {
@@ -54,6 +62,7 @@ function NoComplaints({ title }: { title: string }) {
   const { _ } = useLingui()
   return (
     <EmptyState
+      picture={<MomentPicture of="no-complaints" />}
       title={title}
       action={<PageButton href={hrefTo('complaint')}>{_('complaints.list.write')}</PageButton>}
     />
@@ -62,13 +71,33 @@ function NoComplaints({ title }: { title: string }) {
 
 type Listed = ComplaintList['tabs'][number]['items'][number]
 
-function ComplaintRow({ complaint: { id, time, type, content } }: { complaint: Listed }) {
+/** The time without its seconds, which nobody needs to tell complaints apart. */
+const MINUTE_LENGTH = '2027-02-05 16:00'.length
+
+function ComplaintRow({ complaint }: { complaint: Listed }) {
+  const { _ } = useLingui()
+  const { id, time, type, content, waitsFor, replyDueOn } = complaint
   return (
     <Link className={styles.row} href={hrefTo('complaintDetails', { problemId: id })}>
       <span className={styles.text}>
-        <strong>{type}</strong>
-        <span className={styles.content}>{content}</span>
-        <time className="quiet small">{time}</time>
+        <span className={styles.head}>
+          <strong>{type}</strong>
+          {waitsFor !== 'nothing' && (
+            <Chip tone={waitsFor === 'reading' ? 'settled' : 'neutral'}>{_(`complaints.waitsFor.${waitsFor}`)}</Chip>
+          )}
+        </span>
+        {/* Words of a person, in a language that nobody knows here. */}
+        <span className={styles.content} lang="">
+          {content}
+        </span>
+        {replyDueOn !== null && (
+          <span>
+            <Sentence>{_('complaints.replyBy', { date: replyDueOn })}</Sentence>
+          </span>
+        )}
+        <span className="quiet small">
+          <Sentence>{time.slice(0, MINUTE_LENGTH)}</Sentence>
+        </span>
       </span>
       <Icon of={ChevronRightIcon} size={20} className={styles.chevron} />
     </Link>

@@ -13,11 +13,11 @@ import {
 import { useLingui } from '@lingui/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
-import { isOrderNumber, OrderNumber } from '../../origination/order-page/detail-rows.tsx'
 import { useQuery } from '../../platform/api/reading.ts'
 import { keepOrderNo, keptOrderNo } from '../../platform/browser/drafts.ts'
 import { goTo, hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
+import { GivenValue } from '../../platform/shell/given-value.tsx'
 import { PageRow } from '../../platform/shell/page-link.tsx'
 import { ProductHeader } from '../../platform/shell/product-header.tsx'
 import { ChoicesView } from './choices-view.tsx'
@@ -85,7 +85,7 @@ function OrderChoice({ orders, chosen, onChoose }: OrderChoiceProps) {
             <ListRows>
               {chosen.list.map(({ title, value }) => (
                 <ListRow key={title} label={title}>
-                  {isOrderNumber(value) ? <OrderNumber value={value} /> : value}
+                  <GivenValue value={value} />
                 </ListRow>
               ))}
             </ListRows>

@@ -77,11 +77,24 @@ export function anAnswered(values: Partial<Complaint> = {}): Complaint {
   })
 }
 
+type Listed = ComplaintList['tabs'][number]['items'][number]
+
+export function aListed(values: Partial<Listed> = {}): Listed {
+  return {
+    id: PROBLEM_ID,
+    time: '2027-02-05 16:00:00',
+    type: 'Collection',
+    content: '<img src=x onerror=alert(1)>',
+    waitsFor: 'nothing',
+    replyDueOn: null,
+    ...values,
+  }
+}
+
 export function theList(): ComplaintList {
-  const content = '<img src=x onerror=alert(1)>'
   return {
     tabs: [
-      { title: 'Under way', items: [{ id: PROBLEM_ID, time: '2027-02-05 16:00:00', type: 'Collection', content }] },
+      { title: 'Under way', items: [aListed({ replyDueOn: '2027-02-10' })] },
       { title: 'Answered', items: [] },
     ],
   }

@@ -65,12 +65,14 @@ describe('the pictures of a complaint', () => {
     await addPicture()
     const retry = await screen.findByRole('button', { name: 'Try again' })
     press('Send')
-    expect(await screen.findByText('One picture was not sent. Send it again or remove it.')).toBeTruthy()
+    const pictures = within(screen.getByRole('group', { name: 'Pictures, if you have any' }))
+    expect(await pictures.findByText('One picture was not sent. Send it again or remove it.')).toBeTruthy()
     expect(gateway.callsOf('saveComplaint')).toHaveLength(0)
     gateway.answers.uploadComplaintImage = upload
     fireEvent.click(retry)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
     await sentPictures(1)
+    expect(pictures.queryByText(/was not sent/)).toBeNull()
     gateway.answers.uploadComplaintImage = { broken: true }
     await addPicture()
     await screen.findByRole('button', { name: 'Try again' })

@@ -56,7 +56,7 @@ export function EvidenceField({ evidence, error = evidence.error }: EvidenceFiel
                   accept="image/*"
                   className={styles.input}
                   disabled={unsent !== null}
-                  aria-describedby={ids.described['aria-describedby']}
+                  {...ids.described}
                   onChange={pick}
                 />
               </label>

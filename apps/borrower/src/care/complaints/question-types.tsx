@@ -1,4 +1,4 @@
-import { Card, ChevronDownIcon, ChevronRightIcon, Icon, Section, toast } from '@hulog/ui'
+import { Card, ChevronDownIcon, ChevronRightIcon, Icon, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -17,7 +17,6 @@ export function QuestionTypes({ choices, order }: QuestionTypesProps) {
   function pressCollection() {
     if (allowsCollection(order)) return setPressed(pressed === 'open' ? null : 'open')
     setPressed('blocked')
-    toast(_('complaints.blocked'), { tone: 'error' })
   }
   return (
     <Section heading={_('complaints.types')}>
@@ -36,7 +35,7 @@ export function QuestionTypes({ choices, order }: QuestionTypesProps) {
                   <Icon of={ChevronDownIcon} size={20} className={styles.fold} />
                 </button>
                 {pressed === 'blocked' && (
-                  <div className={styles.blocked}>
+                  <div className={styles.blocked} role="alert">
                     <p className={styles.no}>{_('complaints.blocked')}</p>
                     <p className="quiet">{_('complaints.blocked.next')}</p>
                   </div>

@@ -30,6 +30,8 @@ function ScoreDialog({ problemId, onClose }: { problemId: string; onClose: () =>
   })
   const words = {
     stars: (count: number) => _('complaints.score.stars', { count }),
+    tap: _('complaints.score.tap'),
+    meaning: (count: number) => _('complaints.score.meaning', { count }),
     choose: _('complaints.score.choose'),
     send: _('complaints.send'),
     sending: _('complaints.sending'),

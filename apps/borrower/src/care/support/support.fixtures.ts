@@ -42,7 +42,7 @@ export function aText(overrides: Partial<Text> = {}): Text {
     blocks: [
       block('paragraph', 'These are our terms.'),
       block('heading', 'Paying late'),
-      block('figures', '91-Day Loan', { rows: [{ label: 'Each day on days 1 to 30', value: '5 %' }] }),
+      block('figures', '91-Day Loan', { rows: [{ label: 'Each day on days 1 to 30', value: '5%' }] }),
       block('list', '', { items: ['One', 'Two'] }),
     ],
     versions: [

@@ -1,5 +1,8 @@
+import { isEmail, isPhone, isUrl } from '@hulog/client'
 import type { Reply } from '@hulog/contract'
 import { Card, ListRow, ListRows, Section, Sentence } from '@hulog/ui'
+import type { MouseEvent } from 'react'
+import { callPhone, digitsOf } from '../../platform/shell/native-shell.ts'
 import styles from './text.module.css'
 
 /** `language` is the text's own, which need not be the page's. */
@@ -59,11 +62,39 @@ function TextFigures({ block: { text, rows } }: { block: Block }) {
       <ListRows>
         {rows.map(({ label, value }) => (
           <ListRow key={`${label} ${value}`} label={label}>
-            {value}
+            <FigureValue value={value} />
           </ListRow>
         ))}
       </ListRows>
     </Card>
+  )
+}
+
+/** COM-17: addresses and numbers to call are links, so that nobody has to copy them. */
+function FigureValue({ value }: { value: string }) {
+  if (isUrl(value)) {
+    return (
+      <a className={styles.link} href={value} target="_blank" rel="noopener noreferrer">
+        {value}
+      </a>
+    )
+  }
+  if (isEmail(value))
+    return (
+      <a className={styles.link} href={`mailto:${value}`}>
+        {value}
+      </a>
+    )
+  // Without its country a number cannot be told from other digits, such as those of a licence.
+  if (!value.startsWith('+') || !isPhone(value)) return value
+  function call(event: MouseEvent) {
+    event.preventDefault()
+    callPhone(value)
+  }
+  return (
+    <a className={styles.link} href={`tel:${digitsOf(value)}`} onClick={call}>
+      {value}
+    </a>
   )
 }
 

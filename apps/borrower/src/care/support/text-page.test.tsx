@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { chooseAndKeepLanguage } from '../../platform/language/language.ts'
 import { openAgain, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { shownDay } from '../../testing/shown-day.fixtures.ts'
 import { aText, block } from './support.fixtures.ts'
 
 describe('a legal text', () => {
@@ -13,8 +14,10 @@ describe('a legal text', () => {
     const gateway = await openApp(path, { getText: aText({ textKey, title }) })
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
     expect(await screen.findByRole('heading', { level: 2, name: 'Paying late' })).toBeTruthy()
-    expect(screen.getByText('Each day on days 1 to 30').nextSibling?.textContent).toBe('5 %')
-    expect(screen.getByText(/Version 2, in force since/).textContent).toBe('Version 2, in force since 2026-06-01')
+    expect(screen.getByText('Each day on days 1 to 30').nextSibling?.textContent).toBe('5%')
+    expect(screen.getByText(/Version 2, in force since/).textContent).toBe(
+      `Version 2, in force since ${shownDay('2026-06-01')}`,
+    )
     expect(gateway.callsOf('getText')[0]?.body.get('textKey')).toBe(textKey)
   })
 
@@ -25,10 +28,25 @@ describe('a legal text', () => {
     expect(document.querySelector('img')).toBeNull()
   })
 
+  it('COM-17 links addresses and numbers to call, and nothing that only looks like one', async () => {
+    const linked = [
+      ['https://imessage.sec.gov.ph', 'https://imessage.sec.gov.ph'],
+      ['grievance@hulog.example', 'mailto:grievance@hulog.example'],
+      ['+63 2 5550 0101', 'tel:+63255500101'],
+    ] as const
+    const plain = ['javascript:alert(1)', '20260101', '+5%', '₱1,000.00', 'a@b']
+    const rows = [...linked.map(([value]) => value), ...plain].map((value, index) => ({ label: `Row ${index}`, value }))
+    await openApp('/loanAgreement', { getText: aText({ blocks: [block('figures', 'Officer', { rows })] }) })
+    for (const [value, href] of linked) {
+      expect((await screen.findByRole('link', { name: value })).getAttribute('href')).toBe(href)
+    }
+    for (const value of plain) expect(screen.getByText(value).closest('a')).toBeNull()
+  })
+
   it('SUP-03 keeps earlier versions readable, and links to the current one', async () => {
     const gateway = await openApp('/privacyPolicy', { getText: aText({ textKey: 'privacyPolicy' }) })
     const earlier = await screen.findByRole('link', { name: /Version 1/ })
-    expect(earlier.textContent).toContain('2026-01-01 – 2026-05-31')
+    expect(earlier.textContent).toContain(`${shownDay('2026-01-01')} – ${shownDay('2026-05-31')}`)
     gateway.answers.getText = aText({ version: 1, validUntil: '2026-05-31', isCurrent: false })
     fireEvent.click(earlier)
     expect(await screen.findByText('This is an earlier version')).toBeTruthy()

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { ON_THE_PAGE, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { shownDay } from '../../testing/shown-day.fixtures.ts'
 import { aCoolingOff, aRepayment, ORDER_QUERY } from './closing.fixtures.ts'
 
 const PATH = `/giveBack?${ORDER_QUERY}`
@@ -13,7 +14,7 @@ describe('TRM-07 giving a loan back', () => {
     await openApp(PATH, { getCoolingOffQuote: aCoolingOff(), getRepayment: aRepayment() })
     await screen.findByText('What you borrowed')
     for (const said of [
-      'You can give this loan back until 2027-02-03.',
+      `You can give this loan back until ${shownDay('2027-02-03')}.`,
       'What you borrowed₱5,000.00',
       'Interest for 2 days₱10.00',
       'Fee kept back, returned to you−₱120.00',
@@ -49,14 +50,16 @@ describe('TRM-07 giving a loan back', () => {
     const pay = await screen.findByRole('button', { name: 'Payment' })
     gateway.answers.getCoolingOffQuote = aCoolingOff({ amountMinor: 484_500, interestMinor: 1_500, daysHeld: 3 })
     fireEvent.click(pay)
-    expect(await screen.findByText(/The amount for giving the loan back has changed. Nothing was charged/)).toBeTruthy()
+    expect(
+      await screen.findByText(/The amount for giving the loan back has changed. Nothing was charged/, ON_THE_PAGE),
+    ).toBeTruthy()
     await waitFor(() => expect(shown()).toContain('₱4,845.00'))
   })
 
   it.each([
     ['too late', { isOpen: false }, 'This loan can no longer be given back', 'Pay off early'],
     ['never agreed', { isOpen: false, until: null }, 'This loan has no cooling-off time', 'Pay off early'],
-    ['all paid', { amountMinor: 0 }, 'You have already paid all that giving it back takes', 'See the loan'],
+    ['all paid', { amountMinor: 0 }, 'You have already paid all that giving it back takes', 'Customer service'],
     ['given back', { isOpen: false, isGivenBack: true }, 'This loan was given back', 'Closing letter (PDF)'],
   ])('says so when it is not open: %s', async (_why, values, title, next) => {
     await openApp(PATH, { getCoolingOffQuote: aCoolingOff(values), getRepayment: aRepayment() })

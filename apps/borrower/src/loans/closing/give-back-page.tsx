@@ -1,6 +1,6 @@
 import { exitLoan } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
-import { Card, EmptyState, ListRow, ListRows, LoadingOverlay, Section, Sentence } from '@hulog/ui'
+import { Card, EmptyState, ListRow, ListRows, LoadingOverlay, MomentPicture, Section, Sentence } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { SearchOf } from '../../addresses.ts'
 import { LoanQueryView, type OrderReference, orderReferenceOf } from '../../origination/order-page/order-query-view.tsx'
@@ -72,7 +72,7 @@ function GiveBackForm({ quote, repayment, onRefused }: GiveBackFormProps) {
         </p>
       </Card>
       {channel && <MethodPicker channels={repayList} chosen={channel} onChoose={chooseChannel} />}
-      {paying.isSending && <LoadingOverlay />}
+      {paying.isSending && <LoadingOverlay text={_('shell.loading')} />}
     </AppPage>
   )
 }
@@ -91,11 +91,11 @@ function GiveBackFigures({ quote, repayment }: GiveBackFiguresProps) {
   return (
     <>
       <Card>
+        <ProductHeader name={repayment.productName} logo={repayment.productLogo} />
         <div>
           <p className="quiet">{_('closing.back.amount')}</p>
           <Amount minor={amountMinor} currency={currency} size="hero" />
         </div>
-        <ProductHeader name={repayment.productName} logo={repayment.productLogo} />
         <p>
           <Sentence>{_('closing.back.until', { date: quote.until ?? '' })}</Sentence>
         </p>
@@ -127,15 +127,17 @@ function GiveBackClosed({ quote, reference }: GiveBackClosedProps) {
   const { _ } = useLingui()
   if (quote.isGivenBack) return <LoanClosed orderId={quote.orderId} isGivenBack />
   const reason = quote.isOpen ? 'paidAlready' : quote.until === null ? 'none' : 'closed'
-  const next = reason === 'paidAlready' ? 'loanDetail' : 'payoff'
+  const action =
+    reason === 'paidAlready' ? (
+      <PageButton href={hrefTo('customerService')}>{_('support.title')}</PageButton>
+    ) : (
+      <PageButton href={hrefTo('payoff', reference)}>{_('closing.payoff')}</PageButton>
+    )
   return (
     <EmptyState
+      picture={<MomentPicture of={reason === 'paidAlready' ? 'settled' : 'declined'} />}
       title={_(`closing.back.${reason}`)}
-      action={
-        <PageButton href={hrefTo(next, reference)}>
-          {_(next === 'payoff' ? 'closing.payoff' : 'closing.seeLoan')}
-        </PageButton>
-      }
+      action={action}
     >
       {_(`closing.back.${reason}Text`, { date: quote.until ?? '' })}
     </EmptyState>

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { chooseDay, openCalendarAt } from '../../testing/choose-day.fixtures.ts'
 import { openAgain, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { shownDay } from '../../testing/shown-day.fixtures.ts'
 import { aPayoff, aRepayment, ORDER_ID, ORDER_QUERY } from './closing.fixtures.ts'
 
 const PATH = `/payoff?${ORDER_QUERY}`
@@ -11,10 +13,10 @@ const shown = () => screen.getByRole('main').textContent
 describe('TRM-03 paying a loan off early', () => {
   it('shows today’s amount, what it saves, and rows that add up to it', async () => {
     await openApp(PATH, { getPayoffQuote: aPayoff(), getRepayment: aRepayment() })
-    await screen.findByText('Closes the loan on 2027-02-01')
+    await screen.findByText(`Closes the loan on ${shownDay('2027-02-01')}`)
     for (const said of ['₱5,123.45', 'You save₱200.00', 'Principal₱5,000.00', 'Interest₱300.00', '−₱200.00'])
       expect(shown()).toContain(said)
-    expect(shown()).toContain('6 % on 5,000.00')
+    expect(shown()).toContain('6% on ₱5,000.00')
   })
 
   it('asks for exactly that amount', async () => {
@@ -42,28 +44,47 @@ describe('TRM-03 paying a loan off early', () => {
         aPayoff(body.get('on') === '2027-03-01' ? { on: '2027-03-01', amountMinor: 517_345 } : {}),
       getRepayment: aRepayment(),
     })
-    fireEvent.change(await screen.findByLabelText('On which day?'), { target: { value: '2027-03-01' } })
-    await screen.findByText('Closes the loan on 2027-03-01')
+    await chooseDay('On which day?', '2027-03-01')
+    await screen.findByText(`Closes the loan on ${shownDay('2027-03-01')}`)
     expect(shown()).toContain('₱5,173.45')
     expect(shownAddress()).toContain('on=2027-03-01')
-    expect(shown()).toContain('You can pay this on 2027-03-01. Come back that day')
+    expect(shown()).toContain(`You can pay this on ${shownDay('2027-03-01')}. Come back that day`)
     expect(screen.queryByRole('button', { name: 'Payment' })).toBeNull()
-    fireEvent.change(screen.getByLabelText('On which day?'), { target: { value: '2028-03-01' } })
-    expect(await screen.findByText('Please choose a day from 2027-02-01 to 2027-05-05.')).toBeTruthy()
-    expect(gateway.callsOf('getPayoffQuote').some(({ body }) => body.get('on') === '2028-03-01')).toBe(false)
+    expect(shown()).toContain(`From ${shownDay('2027-02-01')} to ${shownDay('2027-05-05')}.`)
+    const calendar = await openCalendarAt('On which day?', '2027-05-06')
+    const after = calendar.getByRole<HTMLButtonElement>('button', { name: shownDay('2027-05-06') })
+    expect(after.disabled).toBe(true)
+    fireEvent.click(after)
+    expect(gateway.callsOf('getPayoffQuote').some(({ body }) => body.get('on') === '2027-05-06')).toBe(false)
   })
 
-  it('keeps every row on a day that saves nothing, and the previous day’s figures until the reply', async () => {
+  it('calls nothing saved on a day before which a payment falls due, and says that the amount is for paying nothing until then', async () => {
+    const lines = aPayoff().lines.map((line, index) => ({ ...line, dueOn: index === 0 ? '2027-03-01' : '2027-05-05' }))
+    await openApp(PATH, {
+      getPayoffQuote: (body) => aPayoff({ lines, on: body.get('on') ?? '2027-02-01' }),
+      getRepayment: aRepayment(),
+    })
+    await chooseDay('On which day?', '2027-03-01')
+    await screen.findByText(`Closes the loan on ${shownDay('2027-03-01')}`)
+    expect(shown()).toContain('You save')
+    await chooseDay('On which day?', '2027-03-02')
+    await screen.findByText(/if nothing is paid before that day/)
+    expect(shown()).toContain(`Come back on ${shownDay('2027-03-02')}: you pay what is still left then.`)
+    expect(shown()).not.toContain('You save')
+    expect(shown()).not.toContain('what you see here is what you pay then')
+  })
+
+  it('says in words why a day saves nothing, and keeps every other row and the previous day’s figures until the reply', async () => {
     const saved = (query: string | null) => (query === '2027-05-05' ? { on: query, rebateMinor: 0 } : {})
     await openApp(PATH, { getPayoffQuote: (body) => aPayoff(saved(body.get('on'))), getRepayment: aRepayment() })
-    const day = await screen.findByLabelText('On which day?')
+    await screen.findByLabelText('On which day?')
     const rowsOf = () => screen.getAllByRole('term').map(({ textContent }) => textContent)
     const rows = rowsOf()
-    fireEvent.change(day, { target: { value: '2027-05-05' } })
-    expect(screen.getByText('Closes the loan on 2027-02-01').closest('[aria-busy=true]')).toBeTruthy()
-    expect(await screen.findByText('Paying on this day saves no interest.')).toBeTruthy()
-    expect(rowsOf()).toEqual(rows)
-    expect(shown()).toContain('You save₱0.00')
+    await chooseDay('On which day?', '2027-05-05')
+    expect(screen.getByText(`Closes the loan on ${shownDay('2027-02-01')}`).closest('[aria-busy=true]')).toBeTruthy()
+    expect(await screen.findByText('On this day all interest is already earned, so nothing is saved.')).toBeTruthy()
+    expect(rowsOf()).toEqual(rows.filter((row) => row !== 'You save'))
+    expect(shown()).not.toContain('You save')
   })
 
   it('shows from when payoff is possible, with the figures of that day', async () => {
@@ -72,14 +93,14 @@ describe('TRM-03 paying a loan off early', () => {
       getPayoffQuote: (body) => aPayoff({ ...early, on: body.get('on') ?? '2027-02-01' }),
       getRepayment: aRepayment({ payableAmount: 0, payableFrom: '2027-03-20' }),
     })
-    expect(await screen.findByText('Possible from 2027-03-20 on')).toBeTruthy()
-    await screen.findByText('Closes the loan on 2027-03-20')
+    expect(await screen.findByText(`Possible from ${shownDay('2027-03-20')} on`)).toBeTruthy()
+    await screen.findByText(`Closes the loan on ${shownDay('2027-03-20')}`)
     expect(screen.queryByRole('button', { name: 'Payment' })).toBeNull()
   })
 
   it('ignores an impossible day in the address', async () => {
     await openApp(`${PATH}&on=%3Cscript%3E`, { getPayoffQuote: aPayoff(), getRepayment: aRepayment() })
-    await screen.findByText('Closes the loan on 2027-02-01')
+    await screen.findByText(`Closes the loan on ${shownDay('2027-02-01')}`)
   })
 
   it('gives the closing letter once the loan is closed', async () => {
@@ -102,6 +123,6 @@ describe('TRM-03 paying a loan off early', () => {
     const retry = await screen.findByRole('button', { name: /try again/i })
     gateway.answers.getPayoffQuote = aPayoff()
     fireEvent.click(retry)
-    await screen.findByText('Closes the loan on 2027-02-01')
+    await screen.findByText(`Closes the loan on ${shownDay('2027-02-01')}`)
   })
 })

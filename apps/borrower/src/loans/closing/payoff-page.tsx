@@ -10,6 +10,7 @@ import {
   Section,
   Sentence,
   StatusBanner,
+  useDates,
 } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { SearchOf } from '../../addresses.ts'
@@ -78,6 +79,7 @@ function PayoffForm({ quote, repayment, wishedOn, reference }: PayoffFormProps) 
   const isToday = day === quote.today
   const then = useQuery(payoffOn(reference, isToday ? undefined : day))
   const figures = forDay(then, day)
+  const dates = useDates()
   const [channel, chooseChannel] = useChannel(repayment)
   const paying = usePay(repayment, { onRefused: () => void then.refetch() })
   // Only the amount on the page can be paid, never the figures of another day.
@@ -91,6 +93,7 @@ function PayoffForm({ quote, repayment, wishedOn, reference }: PayoffFormProps) 
         <PayoffBar
           day={day}
           isToday={isToday}
+          isUnpaid={then.data !== undefined && fallsDueBefore(then.data)}
           paying={paying}
           onPay={
             payable && (() => channel && paying.send({ orderId, productId, amount: payable.amountMinor }, channel))
@@ -102,7 +105,7 @@ function PayoffForm({ quote, repayment, wishedOn, reference }: PayoffFormProps) 
         <StatusBanner
           tone="waiting"
           icon={InfoIcon}
-          title={_('closing.payoff.notYet', { date: days.first })}
+          title={_('closing.payoff.notYet', { date: dates.day(days.first) })}
           description={_('closing.payoff.notYetText')}
         />
       )}
@@ -129,7 +132,7 @@ function PayoffForm({ quote, repayment, wishedOn, reference }: PayoffFormProps) 
       </LoanQueryView>
       <p className="quiet small">{_('closing.payoff.next')}</p>
       {isToday && channel && <MethodPicker channels={repayList} chosen={channel} onChoose={chooseChannel} />}
-      {paying.isSending && <LoadingOverlay />}
+      {paying.isSending && <LoadingOverlay text={_('shell.loading')} />}
     </AppPage>
   )
 }
@@ -146,15 +149,15 @@ function payoffDays({ today, allowedFrom, lastDueOn }: Payoff): Days {
 }
 
 /** `day`: the day of the figures; a payment is possible only when it is today. */
-type PayoffBarProps = PayBarProps & { day: string; isToday: boolean }
+type PayoffBarProps = PayBarProps & { day: string; isToday: boolean; isUnpaid: boolean }
 
-function PayoffBar({ day, isToday, ...pay }: PayoffBarProps) {
+function PayoffBar({ day, isToday, isUnpaid, ...pay }: PayoffBarProps) {
   const { _ } = useLingui()
   if (isToday) return <PayBar {...pay} />
   return (
     <ActionBar>
       <p className="quiet">
-        <Sentence>{_('closing.payoff.later', { date: day })}</Sentence>
+        <Sentence>{_(isUnpaid ? 'closing.payoff.laterUnpaid' : 'closing.payoff.later', { date: day })}</Sentence>
       </p>
     </ActionBar>
   )
@@ -163,22 +166,40 @@ function PayoffBar({ day, isToday, ...pay }: PayoffBarProps) {
 type PayoffTotalProps = { payoff: Payoff; repayment: Pick<Repayment, 'productName' | 'productLogo'> }
 
 /** Amount that closes the loan on a day, and what that saves. */
-function PayoffTotal({ payoff: { on, amountMinor, rebateMinor, currency }, repayment }: PayoffTotalProps) {
+function PayoffTotal({ payoff, repayment }: PayoffTotalProps) {
   const { _ } = useLingui()
+  const { day } = useDates()
+  const { on, amountMinor, currency } = payoff
   return (
     <Card>
+      <ProductHeader name={repayment.productName} logo={repayment.productLogo} />
       <div>
-        <p className="quiet">{_('closing.payoff.on', { date: on })}</p>
+        <p className="quiet">{_('closing.payoff.on', { date: day(on) })}</p>
         <Amount minor={amountMinor} currency={currency} size="hero" />
       </div>
-      <ProductHeader name={repayment.productName} logo={repayment.productLogo} />
-      <ListRows>
-        <ListRow label={_('closing.payoff.saved')} strong>
-          <Amount minor={rebateMinor} currency={currency} />
-        </ListRow>
-      </ListRows>
+      <Saving payoff={payoff} />
     </Card>
   )
+}
+
+/** Says what paying on that day saves. Past an unpaid due date the late charges are more than that, so nothing is called saved. */
+function Saving({ payoff }: { payoff: Payoff }) {
+  const { _ } = useLingui()
+  const { rebateMinor, interestRule, currency } = payoff
+  if (fallsDueBefore(payoff)) return <p>{_('closing.payoff.unpaid')}</p>
+  if (rebateMinor <= 0) return <p>{_(interestRule === 'full' ? 'closing.payoff.full' : 'closing.payoff.earned')}</p>
+  return (
+    <ListRows>
+      <ListRow label={_('closing.payoff.saved')} strong>
+        <Amount minor={rebateMinor} currency={currency} />
+      </ListRow>
+    </ListRows>
+  )
+}
+
+/** True when a payment that is not late today would be late by the day of the figures. */
+function fallsDueBefore({ lines, today, on }: Payoff): boolean {
+  return lines.some(({ dueOn }) => dueOn >= today && dueOn < on)
 }
 
 /** Parts of the amount; they add up to the total. Every day shows every row, so that none moves. */
@@ -204,7 +225,7 @@ function PayoffParts({ payoff }: { payoff: Payoff }) {
           </Details>
         </Card>
       </Section>
-      <p className="quiet">{_(rebateMinor > 0 ? 'closing.payoff.savedText' : 'closing.payoff.notSaved')}</p>
+      {rebateMinor > 0 && !fallsDueBefore(payoff) && <p className="quiet">{_('closing.payoff.savedText')}</p>}
     </>
   )
 }

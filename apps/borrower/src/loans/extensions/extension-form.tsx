@@ -1,5 +1,5 @@
 import { extendLoan } from '@hulog/client/operations'
-import { ActionBar, Button, CheckboxRow, formatMoney, LoadingOverlay, Sentence, StatusBanner } from '@hulog/ui'
+import { ActionBar, Button, CheckboxRow, Form, formatMoney, LoadingOverlay, Sentence, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
@@ -14,6 +14,9 @@ import { type Channel, keepPayment } from '../paying/repayment.ts'
 import { usePay } from '../paying/use-pay.tsx'
 import { ExtensionGiven, ExtensionHead, ExtensionPlan, ExtensionPrice } from './extension-terms.tsx'
 import type { PossibleExtension } from './extensions.queries.ts'
+
+/** The button stands outside of the form, in the bar. */
+const FORM = 'extend'
 
 type ExtensionFormProps = { extension: PossibleExtension; onRefused: () => void }
 
@@ -54,7 +57,7 @@ export function ExtensionForm({ extension, onRefused }: ExtensionFormProps) {
           note={isFree ? undefined : _('repayments.hint')}
           quieter={extending.failure && <FailureNote failure={extending.failure} onRetry={extending.retry} />}
         >
-          <Button wide busy={extending.isSending} busyLabel={_('repayments.busy')} onClick={extend}>
+          <Button type="submit" form={FORM} wide busy={extending.isSending} busyLabel={_('repayments.busy')}>
             {_(isFree ? 'extensions.extend' : 'repayments.pay')}
           </Button>
         </ActionBar>
@@ -70,19 +73,21 @@ export function ExtensionForm({ extension, onRefused }: ExtensionFormProps) {
       {!isFree && <GuidanceRow isShown={extension.isShowReyTop === 1} reference={{ productId, orderId }} />}
       {defDetail.payCode !== '' && <PayCodeBox detail={defDetail} orderId={orderId} />}
       {!isFree && channel && <MethodPicker channels={repayList} chosen={channel} onChoose={chooseChannel} />}
-      <CheckboxRow
-        checked={isAgreed}
-        error={isChecked && !isAgreed && _('extensions.agree.missing')}
-        onChange={(event) => agree(event.currentTarget.checked ? terms : '')}
-      >
-        <Sentence>
-          {_(isFree ? 'extensions.agree.free' : 'extensions.agree', {
-            amount: formatMoney(delayAmount, { currency, market: marketOfCurrency(currency) }),
-            date: nextPayTime,
-          })}
-        </Sentence>
-      </CheckboxRow>
-      {extending.isSending && <LoadingOverlay />}
+      <Form id={FORM} onSubmit={extend}>
+        <CheckboxRow
+          checked={isAgreed}
+          error={isChecked && !isAgreed && _('extensions.agree.missing')}
+          onChange={(event) => agree(event.currentTarget.checked ? terms : '')}
+        >
+          <Sentence>
+            {_(isFree ? 'extensions.agree.free' : 'extensions.agree', {
+              amount: formatMoney(delayAmount, { currency, market: marketOfCurrency(currency) }),
+              date: nextPayTime,
+            })}
+          </Sentence>
+        </CheckboxRow>
+      </Form>
+      {extending.isSending && <LoadingOverlay text={_('shell.loading')} />}
     </AppPage>
   )
 }

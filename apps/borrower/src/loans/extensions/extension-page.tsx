@@ -1,7 +1,7 @@
-import { EmptyState, StatusBanner } from '@hulog/ui'
+import { EmptyState, MomentPicture, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { SearchOf } from '../../addresses.ts'
-import { OrderQueryView, orderReferenceOf } from '../../origination/order-page/order-query-view.tsx'
+import { LoanQueryView, orderReferenceOf } from '../../origination/order-page/order-query-view.tsx'
 import { useQuery } from '../../platform/api/reading.ts'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
@@ -19,9 +19,9 @@ export function ExtensionPage({ search }: { search: SearchOf<'repayDelay'> }) {
   if (data && isPossible(data)) return <ExtensionForm extension={data} onRefused={() => void extension.refetch()} />
   return (
     <AppPage title={data?.title ?? _('extensions.title')} parent={hrefTo('loanDetail', reference)}>
-      <OrderQueryView query={extension} loading={<LoadingCards heights={[150, 120, 220]} />}>
+      <LoanQueryView reference={reference} query={extension} loading={<LoadingCards heights={[150, 120, 220]} />}>
         {(refused) => <ExtensionRefused extension={refused} />}
-      </OrderQueryView>
+      </LoanQueryView>
     </AppPage>
   )
 }
@@ -30,14 +30,16 @@ export function ExtensionPage({ search }: { search: SearchOf<'repayDelay'> }) {
 function ExtensionRefused({ extension }: { extension: Extension }) {
   const { _ } = useLingui()
   const { refusal, orderId, productId, lastExtension, missedText } = extension
+  const isOver = refusal === 'settled' || refusal === 'cancelled'
   return (
     <>
       {missedText !== '' && <StatusBanner tone="overdue" title={_('extensions.missed')} description={missedText} />}
       <EmptyState
+        picture={<MomentPicture of={isOver ? 'settled' : 'declined'} />}
         title={_('extensions.refused')}
         action={<PageButton href={hrefTo('loanDetail', { productId, orderId })}>{_('extensions.seeLoan')}</PageButton>}
       >
-        {_(`extensions.refused.${refusal ?? 'not-offered'}`)}
+        {_(`extensions.refused.${refusal ?? 'not-offered'}`)} {!isOver && _('extensions.refused.next')}
       </EmptyState>
       {lastExtension && <ExtensionGiven given={lastExtension} extension={extension} />}
     </>

@@ -15,11 +15,11 @@ export function ExtensionHead({ extension }: { extension: PossibleExtension }) {
   return (
     <>
       <Card>
+        <ProductHeader name={productName} logo={productLogo} />
         <div>
           <p className="quiet">{_('extensions.toPay')}</p>
           <Amount minor={delayAmount} currency={currency} size="hero" />
         </div>
-        <ProductHeader name={productName} logo={productLogo} />
         <p>
           {_('extensions.next')}{' '}
           <strong>

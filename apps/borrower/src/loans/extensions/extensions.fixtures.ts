@@ -40,7 +40,7 @@ export function anExtension(values: Partial<Reply<'getExtension'>> = {}): Reply<
     refusal: null,
     sentence: 'You pay ₱90.00 first.',
     oldDueOn: '2027-02-05',
-    toPayFirst: [{ ...line, amountMinor: 9_000, chargedMinor: 9_000, explanation: '1.8 % on 5,000.00' }],
+    toPayFirst: [{ ...line, amountMinor: 9_000, chargedMinor: 9_000, explanation: '1.8% on ₱5,000.00' }],
     movedPrincipalMinor: 500_000,
     newInterestMinor: 9_500,
     feeMinor: 2_000,

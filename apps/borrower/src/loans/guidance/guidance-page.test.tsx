@@ -1,11 +1,17 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '../../testing/open-app.fixtures.tsx'
+import { giveMarket, takeSessionMark } from '../../testing/session-mark.fixtures.ts'
 
 const PAYMENT = {
   payCode: '889900112233',
   providerName: 'Tulay Pay',
+  purpose: 'repayment',
+  payBy: null,
+  amountAfter: null,
+  newDueOn: null,
+  isMissed: false,
   orderId: '0b7a1c9e-1111-4222-8333-abcdefabcdef',
   productId: 'steady-4',
   currency: 'PHP',
@@ -31,12 +37,27 @@ describe('REP-08 the payment instructions', () => {
       'Choose Tulay Pay.',
       'Enter the Reference_no and the amount, check them, and confirm.',
     ]
-    expect(stepsOf('Wallet app 1')).toEqual(inWallet)
-    expect(stepsOf('Wallet app 2')).toEqual(inWallet)
+    expect(stepsOf('GCash')).toEqual(inWallet)
+    expect(stepsOf('Maya')).toEqual(inWallet)
     expect(stepsOf('Offline store')).toEqual([
       'Give the cashier the Reference_no and the amount.',
       'Pay, and keep the slip as proof of payment.',
     ])
+  })
+
+  it('name the wallet apps of the code’s market, else of the session’s, else by the host app’s system', async () => {
+    await openApp('/paymentInstructions', { getPaymentStatus: { payment: { ...PAYMENT, currency: 'IDR' } } })
+    expect(await screen.findByRole('region', { name: 'GoPay' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'OVO' })).toBeTruthy()
+    cleanup()
+    await openApp('/paymentInstructions?system=1', { getPaymentStatus: { payment: null } })
+    expect(await screen.findByRole('region', { name: 'PhonePe' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Paytm' })).toBeTruthy()
+    cleanup()
+    giveMarket('ID')
+    await openApp('/paymentInstructions', { getPaymentStatus: { payment: null } })
+    expect(await screen.findByRole('region', { name: 'GoPay' })).toBeTruthy()
+    takeSessionMark()
   })
 
   it('show the newest code that can be paid, and copy it', async () => {

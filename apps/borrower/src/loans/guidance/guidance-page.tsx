@@ -1,16 +1,18 @@
-import { Card, CopyRow, ListRow, ListRows, PictureDialog, Section, Skeleton } from '@hulog/ui'
+import { Card, CopyRow, type Currency, ListRow, ListRows, PictureDialog, Section, Skeleton } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
 import { type OrderReference, orderReferenceOf } from '../../origination/order-page/order-query-view.tsx'
+import { commonParameters } from '../../platform/api/call.ts'
 import { useQuery } from '../../platform/api/reading.ts'
+import { lenderMarket } from '../../platform/browser/storage.ts'
 import type { KnownMessage } from '../../platform/language/message-parts.ts'
-import { Amount } from '../../platform/money/amount.tsx'
+import { Amount, marketOfCurrency } from '../../platform/money/amount.tsx'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
 import { PageRow } from '../../platform/shell/page-link.tsx'
 import { groupCode } from '../paying/copy-code.tsx'
-import { newestPayCode, type PaymentStatus } from '../paying/payment-status.ts'
+import { currencyOfSystem, newestPayCode, type PaymentStatus } from '../paying/payment-status.ts'
 import styles from './guidance.module.css'
 import { type PictureName, stepPictures } from './step-pictures.tsx'
 
@@ -21,11 +23,17 @@ export function GuidancePage({ search }: { search: SearchOf<'paymentInstructions
   const payment = data?.payment ?? null
   const reference = orderReferenceOf(search)
   const isAboutOrder = reference.orderId !== undefined || reference.productId !== undefined
+  const wallets = walletsOf(payment)
   return (
     <AppPage title={_('guidance.title')} parent={isAboutOrder ? hrefTo('repay', reference) : hrefTo('orders')}>
       <ReferenceCard payment={payment} isPending={isPending} reference={reference} />
       {ways.map((way) => (
-        <WaySteps key={way.name} way={way} provider={payment?.providerName ?? ''} />
+        <WaySteps
+          key={way.wallet ?? 'store'}
+          way={way}
+          heading={way.wallet === undefined ? _('guidance.store') : wallets[way.wallet]}
+          provider={payment?.providerName ?? ''}
+        />
       ))}
     </AppPage>
   )
@@ -86,7 +94,8 @@ function NoReference({ to }: { to: OrderReference }) {
 
 type StepOfWay = { readonly picture: PictureName; readonly text: KnownMessage }
 
-type Way = { readonly name: KnownMessage; readonly steps: readonly StepOfWay[] }
+/** `wallet`: which of the market's two wallet apps it is; undefined for a counter. */
+type Way = { readonly wallet?: 0 | 1; readonly steps: readonly StepOfWay[] }
 
 const inApp: readonly StepOfWay[] = [
   { picture: 'solutions', text: 'guidance.step.solutions' },
@@ -96,10 +105,9 @@ const inApp: readonly StepOfWay[] = [
 
 /** REP-08: three ways to pay with a Reference_no. The two wallet apps differ only in their first screen. */
 const ways: readonly Way[] = [
-  { name: 'guidance.wallet1', steps: [{ picture: 'grid', text: 'guidance.step.bills' }, ...inApp] },
-  { name: 'guidance.wallet2', steps: [{ picture: 'list', text: 'guidance.step.bills' }, ...inApp] },
+  { wallet: 0, steps: [{ picture: 'grid', text: 'guidance.step.bills' }, ...inApp] },
+  { wallet: 1, steps: [{ picture: 'list', text: 'guidance.step.bills' }, ...inApp] },
   {
-    name: 'guidance.store',
     steps: [
       { picture: 'cashier', text: 'guidance.step.cashier' },
       { picture: 'slip', text: 'guidance.step.slip' },
@@ -107,12 +115,27 @@ const ways: readonly Way[] = [
   },
 ]
 
-type WayStepsProps = { way: Way; provider: string }
+/** The wallet apps that most people of a market have, by their own names. */
+const WALLETS: Readonly<Record<Currency, readonly [string, string]>> = {
+  INR: ['PhonePe', 'Paytm'],
+  PHP: ['GCash', 'Maya'],
+  IDR: ['GoPay', 'OVO'],
+}
 
-function WaySteps({ way, provider }: WayStepsProps) {
+const CURRENCIES = Object.keys(WALLETS) as readonly Currency[]
+
+/** Returns those of the code's currency, else of the market that the borrower signed in to, else as COM-14 says. */
+function walletsOf(payment: PaymentStatus | null): readonly [string, string] {
+  const currency = payment?.currency ?? CURRENCIES.find((each) => marketOfCurrency(each) === lenderMarket())
+  return WALLETS[currency ?? currencyOfSystem(commonParameters.current().system)]
+}
+
+type WayStepsProps = { way: Way; heading: string; provider: string }
+
+function WaySteps({ way, heading, provider }: WayStepsProps) {
   const { _ } = useLingui()
   return (
-    <Section heading={_(way.name)}>
+    <Section heading={heading}>
       <Card>
         <ol className={styles.steps}>
           {way.steps.map(({ picture, text }) => {

@@ -52,12 +52,10 @@ it('NAT-13 ORD-12 asks before another site in a shell too, and posts no target',
   expect(openedPages()).toEqual([])
 })
 
-it('ORD-07 Borrow Again opens the product through the app', async () => {
+it('NAT-03 ORD-07 Borrow Again opens the product through the app', async () => {
   await openOrder({ getLoanDetails: anOrder({ orderStatus: 200 }), saveEvent: {} })
   fireEvent.click(await screen.findByRole('button', { name: 'Borrow Again' }))
-  await waitFor(() => expect(openedPages()).toHaveLength(1))
-  expect(openedPages()[0].payload).toMatchObject({
-    page: '/productDetail',
-    arguments: { productId: expect.any(String) },
-  })
+  await waitFor(() => expect(postedOf('openPageWithParam')).toHaveLength(1))
+  const { productId } = anOrder()
+  expect(postedOf('openPageWithParam')[0].payload).toEqual({ page: '/productDetail', param: productId })
 })

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anOrder, aStanding, ORDER_QUERY } from '../../origination/orders/orders.fixtures.ts'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { shownDay } from '../../testing/shown-day.fixtures.ts'
 import { LOAN_PAGE, returnToPage } from './loan-page.fixtures.ts'
 
 describe('the order', () => {
@@ -60,6 +61,17 @@ describe('the order', () => {
     await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ orderStatus: 110, reasons: ['Your income is too low.'] }) })
     expect(await screen.findByText('Your income is too low.')).toBeTruthy()
   })
+
+  it('says after a decline what one can do, and when to try again', async () => {
+    const advice = ['Once this has changed, correct your details.']
+    const decline = { reasons: ['You have no income.'], advice, retryOn: '2027-03-01', retryBy: 'details' as const }
+    await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ orderStatus: 110, ...decline }) })
+    expect(await screen.findByText('Once this has changed, correct your details.')).toBeTruthy()
+    expect(screen.getByText(/From .* the home page shows you loans again/).textContent).toContain(
+      shownDay('2027-03-01'),
+    )
+    expect(screen.getByRole('link', { name: 'Correct your details' }).getAttribute('href')).toBe('/certification')
+  })
 })
 
 describe('what is owed', () => {
@@ -70,10 +82,12 @@ describe('what is owed', () => {
       amountMinor: 100_000,
       explanation: 'Once, ₱1,000.00.',
     } as const
-    const standing = aStanding({ dueNowMinor: 237_000, daysOverdue: 3, owed: [line] })
-    await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ orderStatus: 180, standing }) })
+    const late = { on: '2027-02-08', dueNowMinor: 237_000, lateChargesMinor: 100_000, daysOverdue: 3, owed: [line] }
+    await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ orderStatus: 180, standing: aStanding(late) }) })
     expect((await screen.findByText('Due now')).parentElement?.textContent).toContain('₱2,370.00')
-    expect(screen.getByText(/3 days late/)).toBeTruthy()
+    expect(screen.getByText(/3 days late, was due on/)).toBeTruthy()
+    expect(screen.getByText('What was due').closest('div')?.textContent).toContain('₱1,370.00')
+    expect(screen.getByText('Late charges').closest('div')?.textContent).toContain('+ ₱1,000.00')
     fireEvent.click(screen.getByText('What this is made of'))
     expect(screen.getByText('Once, ₱1,000.00.').closest('details')?.open).toBe(true)
   })
@@ -96,17 +110,81 @@ describe('what is owed', () => {
   })
 })
 
-describe('the plan', () => {
-  it('says of each payment whether it is paid, in part, or not', async () => {
+describe('the life line', () => {
+  async function openLife(values: Parameters<typeof aStanding>[0]) {
+    await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ standing: aStanding(values) }) })
+    const payments = within(await screen.findByRole('region', { name: 'Payments' }))
+    return payments.getAllByRole('listitem').map((point) => point.textContent)
+  }
+
+  it('says of each payment whether it is paid, in part, or not, and ends with the last', async () => {
     const [first, second] = aStanding().plan
     if (!first || !second) throw new Error('a plan of two')
     const third = { ...second, number: 3, dueOn: '2027-04-05' }
     const plan = [{ ...first, unpaidMinor: 0 }, { ...second, unpaidMinor: 37_000 }, third]
-    await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ standing: aStanding({ plan }) }) })
-    const payments = await screen.findByRole('region', { name: 'Payments' })
-    expect(payments.textContent).toContain('1/3 2027-02-05₱1,370.00Paid')
-    expect(payments.textContent).toContain('2/3 2027-03-05₱1,370.00Still to pay: ₱370.00')
-    expect(payments.textContent).toContain('3/3 2027-04-05₱1,370.00')
+    expect(await openLife({ plan })).toEqual([
+      expect.stringMatching(/^Paid out to you₱4,900\.00.*$/),
+      expect.stringMatching(/^Today/),
+      expect.stringMatching(/^Payment 1 of 3₱1,370\.00.*Paid$/),
+      expect.stringMatching(/^Payment 2 of 3₱1,370\.00.*Still to pay: ₱370\.00$/),
+      expect.stringMatching(/^Payment 3 of 3₱1,370\.00.*Then the loan ends$/),
+    ])
+  })
+
+  it('puts a late payment before today, in words', async () => {
+    const lines = await openLife({ on: '2027-02-08', daysOverdue: 3 })
+    expect(lines[1]).toMatch(/^!Payment 1 of 2.*3 days late$/)
+    expect(lines[2]).toMatch(/^Today/)
+  })
+
+  it('marks the day by a payment that is due on it', async () => {
+    const lines = await openLife({ on: '2027-02-05' })
+    expect(lines[1]).toMatch(/^Payment 1 of 2.*Due today$/)
+    expect(lines.some((line) => line?.startsWith('Today'))).toBe(false)
+  })
+
+  it('shows when more time was given, and from which day to which', async () => {
+    const lastExtension = { on: '2027-02-04', oldDueOn: '2027-02-05', newDueOn: '2027-03-05', paidMinor: 100 }
+    const lines = await openLife({ on: '2027-02-20', lastExtension })
+    expect(lines[1]).toMatch(/^More time given/)
+    expect(lines[1]).toContain(`from ${shownDay('2027-02-05')} to ${shownDay('2027-03-05')}`)
+  })
+
+  it('of a loan paid back shows what was received, and the end', async () => {
+    const repayments = [{ on: '2027-02-01', amountMinor: 274_000 }]
+    const lines = await openLife({ payoffMinor: 0, repaidMinor: 274_000, closedOn: '2027-02-01', repayments })
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toMatch(/^Payment received₱2,740\.00/)
+    expect(lines[2]).toMatch(/^End of the loan/)
+  })
+
+  it('of many payments shows those around today, and the others on demand', async () => {
+    const plan = Array.from({ length: 18 }, (_, index) => {
+      const dueOn = new Date(Date.UTC(2027, 1 + index, 5)).toISOString().slice(0, 10)
+      return { number: index + 1, dueOn, amountMinor: 137_000, unpaidMinor: 137_000 }
+    })
+    await openLife({ plan })
+    const fold = screen.getByText('Show 14 more').closest('details')
+    expect(fold?.open).toBe(false)
+    fireEvent.click(screen.getByText('Show 14 more'))
+    expect(fold?.open).toBe(true)
+  })
+})
+
+describe('what was paid', () => {
+  it('is listed newest first, with its sum and the way to the statement', async () => {
+    const repayments = [1, 2, 3, 4].map((day) => ({ on: `2027-01-0${day + 5}`, amountMinor: day * 10_000 }))
+    const standing = aStanding({ repayments, repaidMinor: 100_000 })
+    await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ standing }) })
+    const paid = within(await screen.findByRole('region', { name: 'What you paid' }))
+    expect(paid.getAllByRole('definition').map((each) => each.textContent)).toEqual([
+      '₱400.00',
+      '₱300.00',
+      '₱200.00',
+      '₱1,000.00',
+    ])
+    const { productId, orderId } = anOrder()
+    expect(paid.getByRole('link').getAttribute('href')).toBe(`/statement?productId=${productId}&orderId=${orderId}`)
   })
 })
 
@@ -131,11 +209,10 @@ describe('the buttons', () => {
     expect(screen.queryByText('Short of money?')).toBeNull()
   })
 
-  it('TRM-03 status 170, too early to pay: the date in place of the button', async () => {
-    const tooEarly = { orderStatus: 170, payableAmount: 0, payableFrom: '2027-01-20' }
-    await openApp(LOAN_PAGE, { getLoanDetails: anOrder(tooEarly) })
-    expect(await screen.findByText(/early from 2027-01-20 on/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Repayment' })).toBeNull()
+  it('ORD-04 TRM-03 status 170, too early to pay: Repayment, which opens the page that says from when', async () => {
+    expect(await open({ orderStatus: 170, payableAmount: 0, payableFrom: '2027-01-20' })).toEqual(['Repayment'])
+    fireEvent.click(screen.getByRole('button', { name: 'Repayment' }))
+    expect(shownAddress()).toBe(`/repay?${ORDER_QUERY}`)
   })
 
   it('ORD-04 status 170: Repayment, whatever isDelay says', async () => {

@@ -21,6 +21,7 @@ import { OrderQueryView, orderReferenceOf } from '../../origination/order-page/o
 import { statusTone } from '../../origination/order-page/status-chip.tsx'
 import { CancelOrder } from '../../origination/orders/cancel-order.tsx'
 import { type LoanDetails, loanDetails } from '../../origination/orders/orders.queries.ts'
+import { AfterDecline } from '../../origination/products/after-decline.tsx'
 import { useQuery } from '../../platform/api/reading.ts'
 import { loadMessages } from '../../platform/language/language.ts'
 import { goTo, hrefTo, withCommonQuery } from '../../platform/navigation/go-to.ts'
@@ -30,8 +31,9 @@ import { nativeShell } from '../../platform/shell/native-shell.ts'
 import { PageRow } from '../../platform/shell/page-link.tsx'
 import { ProductHeader } from '../../platform/shell/product-header.tsx'
 import { redirectOf } from './continuation.ts'
-import { LoanFigure, LoanPlan, RepaymentLife } from './loan-figures.tsx'
-import { LoanPrompts } from './loan-prompts.tsx'
+import { LoanFigure } from './loan-figures.tsx'
+import { LoanLife, PaidSoFar } from './loan-life.tsx'
+import { LoanPrompts, rememberTipShown } from './loan-prompts.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { RecommendedProducts } from './recommended-products.tsx'
 
@@ -76,7 +78,7 @@ function useTrackedScreen(order: LoanDetails | undefined) {
 /** The order, what is owed on it and why, and what was paid. */
 function LoanDetailsView({ order }: { order: LoanDetails }) {
   const { _ } = useLingui()
-  const { standing, reasons, userOrderDetail } = order
+  const { productId, orderId, standing, reasons, userOrderDetail } = order
   return (
     <>
       <StatusNotice order={order} />
@@ -90,13 +92,12 @@ function LoanDetailsView({ order }: { order: LoanDetails }) {
             {reasons.map((reason) => (
               <p key={reason}>{reason}</p>
             ))}
+            {order.retryBy !== null && <AfterDecline order={order} />}
           </Card>
         </Section>
       )}
-      {standing && standing.plan.length > 0 && <LoanPlan standing={standing} />}
-      {standing && (standing.repayments.length > 0 || standing.lastExtension !== null) && (
-        <RepaymentLife standing={standing} />
-      )}
+      {standing && <LoanLife standing={standing} />}
+      {standing && standing.payoffMinor > 0 && <PaidSoFar standing={standing} reference={{ productId, orderId }} />}
       <Section heading={_('orders.rows')}>
         <Card>
           <DetailRows rows={userOrderDetail.detail} />
@@ -174,6 +175,7 @@ function MoreOfLoan({ order }: { order: LoanDetails }) {
         payableFrom={payableFrom}
         giveBackUntil={isRunning ? standing.giveBackUntil : null}
         hasDocuments
+        onPay={rememberTipShown}
       />
     </Section>
   )

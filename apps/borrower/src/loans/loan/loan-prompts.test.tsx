@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { anOrder, ORDER_QUERY } from '../../origination/orders/orders.fixtures.ts'
+import { anOrder, aStanding, ORDER_QUERY } from '../../origination/orders/orders.fixtures.ts'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { findDialog, LOAN_PAGE, openDialogs, press, returnToPage } from './loan-page.fixtures.ts'
 
@@ -38,6 +38,16 @@ describe('Kind tips', () => {
       expect(screen.queryByRole('dialog')).toBeNull()
     },
   )
+
+  it.each(['More time', 'Pay off early'])('ORD-08 going on by the link %s sets showBankTip too', async (way) => {
+    await openApp(LOAN_PAGE, { getLoanDetails: { ...tipped, standing: aStanding({ dueNowMinor: 0 }) } })
+    await findDialog('Kind tips')
+    press('Confirm')
+    expect(sessionStorage.getItem('showBankTip')).toBeNull()
+    fireEvent.click(screen.getByRole('link', { name: way }))
+    expect(location.pathname).not.toBe('/loanDetail')
+    expect(sessionStorage.getItem('showBankTip')).not.toBeNull()
+  })
 
   it('ORD-08 shows no tip when the key is absent', async () => {
     await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ orderStatus: 174 }) })
@@ -108,13 +118,17 @@ describe('the bank-card prompt', () => {
 })
 
 describe('one question at a time', () => {
-  it('the tip comes first, then the rating', async () => {
-    await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ isScore: '1', KindTipsMsg: 'Keep the receipt.' }) })
+  it('a visit asks one question: after the tip no rating follows', async () => {
+    const gateway = await openApp(LOAN_PAGE, {
+      getLoanDetails: anOrder({ isScore: '1', KindTipsMsg: 'Keep the receipt.' }),
+    })
     await findDialog('Kind tips')
     expect(openDialogs()).toHaveLength(1)
     press('Confirm')
-    await findDialog('How do you like it?')
-    expect(openDialogs()).toHaveLength(1)
+    gateway.answers.getLoanDetails = anOrder({ isScore: '1', noticeStatusText: 'Read again' })
+    returnToPage()
+    await screen.findByText('Read again')
+    expect(openDialogs()).toHaveLength(0)
   })
 
   it('no prompt covers a dialog that the borrower opened', async () => {

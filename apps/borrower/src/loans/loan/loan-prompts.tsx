@@ -7,7 +7,7 @@ import type { LoanDetails } from '../../origination/orders/orders.queries.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import { forgetDraft } from '../../platform/browser/drafts.ts'
 import { tabStorage } from '../../platform/browser/storage.ts'
-import { nativeShell } from '../../platform/shell/native-shell.ts'
+import { callPhone, nativeShell } from '../../platform/shell/native-shell.ts'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 import { StarsDialog } from '../../platform/shell/stars-dialog.tsx'
 import { bindCardHref, isSmallerOffer, withdraw } from './continuation.ts'
@@ -18,11 +18,14 @@ type PromptName = keyof typeof prompts
 
 type PromptProps = { order: LoanDetails; onClose: () => void }
 
-/** Questions the order asks, one at a time. What delays the money comes first; what only the lender wants, last. */
+/**
+ * Questions the order asks, at most one a visit: nobody has to answer twice before they see their loan. What delays the
+ * money comes first; what only the lender wants, last.
+ */
 export function LoanPrompts({ order }: { order: LoanDetails }) {
   const [shown, setShown] = useState<PromptName | null>(null)
-  const [closed, setClosed] = useState<readonly PromptName[]>([])
-  const waiting = waitingPrompts(order).filter((name) => !closed.includes(name))
+  const [isAnswered, setAnswered] = useState(false)
+  const waiting = isAnswered ? [] : waitingPrompts(order)
   // A sent rating still has its result to show, although the order no longer asks for one.
   const present = shown !== null && (shown === 'rating' || waiting.includes(shown)) ? shown : null
   // Runs after every render, so that a prompt never covers a dialog that the borrower opened.
@@ -36,7 +39,7 @@ export function LoanPrompts({ order }: { order: LoanDetails }) {
 
   function close() {
     if (present === 'rating') tabStorage.setItem(RATING_ASKED, order.orderId)
-    if (present !== null) setClosed([...closed, present])
+    setAnswered(true)
     setShown(null)
   }
 }
@@ -54,7 +57,7 @@ function waitingPrompts(order: LoanDetails): PromptName[] {
   return (Object.keys(prompts) as PromptName[]).filter((name) => isWaiting[name])
 }
 
-/** ORD-08: the kind tip. */
+/** ORD-08: the kind tip, at the foot of the screen, where it covers no figure. */
 function TipsPrompt({ order, onClose }: PromptProps) {
   const { _ } = useLingui()
   const answer = (
@@ -63,7 +66,7 @@ function TipsPrompt({ order, onClose }: PromptProps) {
     </Button>
   )
   return (
-    <Dialog open title={_('loanDetails.tips')} actions={answer} onClose={onClose}>
+    <Dialog open atFoot title={_('loanDetails.tips')} actions={answer} onClose={onClose}>
       <p>{order.KindTipsMsg}</p>
     </Dialog>
   )
@@ -136,6 +139,8 @@ function RatingPrompt({ order, onClose }: PromptProps) {
 
   const words = {
     stars: (count: number) => _('loanDetails.rating.stars', { count }),
+    tap: _('loanDetails.rating.tap'),
+    meaning: (count: number) => _('loanDetails.rating.meaning', { count }),
     choose: _('loanDetails.rating.choose'),
     send: _('loanDetails.rating.submit'),
     sending: _('loanDetails.rating.sending'),
@@ -166,7 +171,7 @@ function RatingResult({ order: { telephone }, onClose }: PromptProps) {
   const answers = (
     <>
       {telephone !== '' && (
-        <Button wide onClick={() => nativeShell.post('callPhone', { phone: telephone })}>
+        <Button wide onClick={() => callPhone(telephone)}>
           {_('loanDetails.call')}
         </Button>
       )}

@@ -28,7 +28,8 @@ export function OrderActions({ order }: { order: LoanDetails }) {
         </ActionBar>
       )
     case 170:
-      return isForLater(order) ? <PayableFrom order={order} /> : <RepayBar order={order} />
+      // TRM-03: a loan that cannot be paid yet says so, and from when, on the page that this opens.
+      return <RepayBar order={order} />
     case 174:
     case 180:
       return order.isDelay === '1' ? <RolloverBar order={order} /> : <RepayBar order={order} />
@@ -50,20 +51,6 @@ function MainAction({ label, onPress }: { label: string; onPress: () => void }) 
       </Button>
     </ActionBar>
   )
-}
-
-/** TRM-03: too early to pay. A button would only be refused. */
-function PayableFrom({ order }: { order: LoanDetails }) {
-  const { _ } = useLingui()
-  return (
-    <ActionBar>
-      <p className="quiet">{_('orders.payableFrom', { date: order.payableFrom ?? '' })}</p>
-    </ActionBar>
-  )
-}
-
-function isForLater({ payableAmount, payableFrom }: LoanDetails): boolean {
-  return payableAmount === 0 && payableFrom !== null
 }
 
 function RepayBar({ order }: { order: LoanDetails }) {
@@ -125,5 +112,5 @@ function borrowAgain({ productId }: LoanDetails): void {
     return
   }
   void call(saveEvent, { productId, moduleId: EVENT_MODULES.borrowAgain, positionId: 0 }, { keepalive: true })
-  nativeShell.post('openPage', { page: '/productDetail', arguments: { productId } })
+  nativeShell.post('openPageWithParam', { page: '/productDetail', param: productId })
 }

@@ -20,12 +20,14 @@ describe('the rating', () => {
   it('ORD-11 has five stars, Cancel and Submit; none chosen: Silakan pilih, in every language', async () => {
     const gateway = await openRating()
     expect(screen.getAllByRole('radio')).toHaveLength(5)
+    expect(screen.getByText('Tap one to five stars')).toBeTruthy()
     press('Submit')
     expect(await screen.findByText('Silakan pilih')).toBeTruthy()
     expect(gateway.callsOf('rateLoan')).toHaveLength(0)
     await act(() => chooseAndKeepLanguage('hi'))
     fireEvent.click(screen.getByRole('button', { name: 'भेजें' }))
     expect(await screen.findByText('Silakan pilih')).toBeTruthy()
+    expect(screen.getByText('एक से पाँच स्टार पर टैप करें')).toBeTruthy()
   })
 
   it('ORD-11 with fewer than 4 stars sends 5 all the same, and opens the result', async () => {

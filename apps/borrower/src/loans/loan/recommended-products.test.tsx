@@ -12,7 +12,7 @@ describe('recommended products', () => {
   it('ORD-12 shows a recommended product with its details, and a link to more', async () => {
     await openApp(LOAN_PAGE, { getLoanDetails: declined })
     const list = within(await screen.findByRole('region', { name: 'Recommended for you' }))
-    for (const said of ['Partner', 'Theirs.', 'Amount', '₱1 – ₱2', 'Rate', '2 %'])
+    for (const said of ['Partner', 'Theirs.', 'Amount', '₱1 – ₱2', 'Rate', '2%'])
       expect(list.getByText(said)).toBeTruthy()
     const more = list.getByRole('link', { name: 'Click to view more products' })
     expect(more.getAttribute('href')).toBe('/home')

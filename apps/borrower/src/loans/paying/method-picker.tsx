@@ -2,6 +2,7 @@ import { Card, ChevronRightIcon, Icon, ProductLogo, RowButton, Sheet } from '@hu
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/drafts.ts'
+import type { KnownMessage } from '../../platform/language/message-parts.ts'
 import styles from './method-picker.module.css'
 import type { Channel, Payable } from './repayment.ts'
 
@@ -22,6 +23,7 @@ export function MethodPicker({ channels, chosen, onChoose }: MethodPickerProps) 
         <span className={styles.text}>
           <span className="quiet small">{_('repayments.method')}</span>
           <strong>{chosen.name}</strong>
+          <Where channel={chosen} />
         </span>
         <Icon of={ChevronRightIcon} size={20} />
       </RowButton>
@@ -37,7 +39,10 @@ export function MethodPicker({ channels, chosen, onChoose }: MethodPickerProps) 
                 }}
               >
                 <ProductLogo name={channel.name} src={channel.logo} />
-                <span className={styles.text}>{channel.name}</span>
+                <span className={styles.text}>
+                  <span>{channel.name}</span>
+                  <Where channel={channel} />
+                </span>
               </RowButton>
             </li>
           ))}
@@ -45,6 +50,19 @@ export function MethodPicker({ channels, chosen, onChoose }: MethodPickerProps) 
       </Sheet>
     </Card>
   )
+}
+
+/** Where people pay by each method, for those who have not heard of it. A method that is not named here has its name only. */
+const PLACES: Readonly<Record<string, KnownMessage>> = {
+  '90006': 'repayments.where.code',
+  '90007': 'repayments.where.qr',
+  '90008': 'repayments.where.page',
+}
+
+function Where({ channel }: { channel: Channel }) {
+  const { _ } = useLingui()
+  const place = PLACES[channel.channel_number]
+  return place && <span className="quiet small">{_(place)}</span>
 }
 
 /** REP-03: returns the method chosen in this tab while it is offered, else the first. */

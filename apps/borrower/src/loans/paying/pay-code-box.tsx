@@ -27,7 +27,7 @@ export function PayCodeBox({ detail, orderId }: { detail: Repayment['defDetail']
   )
 }
 
-/** REP-04: opens the bar code for a cashier's scanner. Its drawing code loads on demand. */
+/** REP-04: opens the bar code for a cashier's scanner, and the QR code. Its drawing code loads on demand. */
 export function BarcodeButton({ code }: { code: string }) {
   const { _ } = useLingui()
   const [Sheet, setSheet] = useState<ComponentType<BarcodeSheetProps> | null>(null)
@@ -43,7 +43,7 @@ export function BarcodeButton({ code }: { code: string }) {
   }
   return (
     <>
-      <Button tone="quiet" aria-haspopup="dialog" onClick={() => void open()}>
+      <Button tone="quiet" wide aria-haspopup="dialog" onClick={() => void open()}>
         <Icon of={BarcodeIcon} size={18} />
         {_('repayments.barcode')}
       </Button>

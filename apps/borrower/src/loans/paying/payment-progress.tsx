@@ -1,4 +1,4 @@
-import { Chip, StatusBanner, type Tone } from '@hulog/ui'
+import { Chip, Sentence, StatusBanner, type Tone } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { useQuery } from '../../platform/api/reading.ts'
@@ -32,7 +32,8 @@ const TONES: Readonly<Record<Told, Tone>> = {
 /** Replaces a code that is paid or outdated, so that nobody pays it again. */
 function PaymentProgress({ payment }: { payment: PaymentStatus & { paymentState: Told } }) {
   const { _ } = useLingui()
-  const { paymentState, receivedAmount, dueAmount, currency, orderId, productId } = payment
+  const { paymentState, receivedAmount, dueAmount, currency, orderId, productId, purpose } = payment
+  const isExtension = purpose === 'extension'
   return (
     <div role="status">
       <StatusBanner
@@ -45,8 +46,9 @@ function PaymentProgress({ payment }: { payment: PaymentStatus & { paymentState:
                 <Amount minor={receivedAmount} currency={currency} size="figure" />
               </p>
             )}
-            {_(`repayments.status.${paymentState}Text`)}
-            {paymentState === 'outdated' && dueAmount > 0 && (
+            {_(textOf(payment))}
+            {paymentState === 'outdated' && isExtension && <p>{_('repayments.purpose.late')}</p>}
+            {paymentState === 'outdated' && !isExtension && dueAmount > 0 && (
               <p>
                 {_('repayments.amount.due')}: <Amount minor={dueAmount} currency={currency} />
               </p>
@@ -55,7 +57,7 @@ function PaymentProgress({ payment }: { payment: PaymentStatus & { paymentState:
         }
         action={
           paymentState === 'outdated' && (
-            <PageButton tone="plain" href={hrefTo('repay', { orderId, productId })}>
+            <PageButton tone="plain" href={hrefTo(isExtension ? 'repayDelay' : 'repay', { orderId, productId })}>
               {_('repayments.status.newCode')}
             </PageButton>
           )
@@ -63,6 +65,48 @@ function PaymentProgress({ payment }: { payment: PaymentStatus & { paymentState:
       />
     </div>
   )
+}
+
+/** Says what became of the money: a payment for more time has given it, or came too late for it. */
+function textOf({ paymentState, purpose, isMissed }: PaymentStatus & { paymentState: Told }) {
+  if (isMissed) return 'repayments.status.missedText'
+  const hasExtended = purpose === 'extension' && paymentState === 'received'
+  return hasExtended ? 'repayments.status.extendedText' : (`repayments.status.${paymentState}Text` as const)
+}
+
+/** Says the purpose of a code, the day until which it holds, and the amount it takes afterwards. */
+export function CodePurpose({ payment }: { payment: PaymentStatus | null | undefined }) {
+  const { _ } = useLingui()
+  if (!payment) return null
+  const { purpose, payBy, amountAfter, newDueOn, currency } = payment
+  const isExtension = purpose === 'extension'
+  return (
+    <div>
+      {isExtension && newDueOn !== null && (
+        <p>
+          <Sentence>{_('repayments.purpose.extension', { date: newDueOn })}</Sentence>
+        </p>
+      )}
+      {payBy !== null && (
+        <p>
+          <Sentence>{_('repayments.purpose.payBy', { date: payBy })}</Sentence>
+        </p>
+      )}
+      {amountAfter !== null && (
+        <p className="quiet">
+          {_('repayments.purpose.after')} <Amount minor={amountAfter} currency={currency} />
+        </p>
+      )}
+      {isExtension && <p className="quiet small">{_('repayments.purpose.late')}</p>}
+    </div>
+  )
+}
+
+/** Promises that the loan will show the payment: only while the code can still be paid. */
+export function NextNote({ code }: { code: string | null }) {
+  const { _ } = useLingui()
+  const { data } = useQuery({ ...paymentStatus(code ?? ''), enabled: code !== null })
+  return isOver(data?.payment) ? null : _('repayments.next')
 }
 
 /** True once a code is not to be paid any more. */

@@ -1,5 +1,6 @@
 import { getPaymentStatus } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
+import type { Currency } from '@hulog/ui'
 import { queryOptions } from '@tanstack/react-query'
 import type { OrderReference } from '../../origination/order-page/order-query-view.tsx'
 import { fetchReply, isRefusedFor } from '../../platform/api/call.ts'
@@ -15,16 +16,19 @@ export const repaymentKeys = {
   due: (reference: OrderReference) => [...repaymentKeys.all, 'due', reference] as const,
 }
 
-/** Follows a pay code while it can still be paid, but never while the page is hidden. */
+/** Follows a pay code while money may still come, an outdated one too, but never while the page is hidden. */
 export function paymentStatus(payCode: string) {
   return queryOptions({
     queryKey: repaymentKeys.status(payCode),
     queryFn: () => readStatus({ payCode }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    refetchInterval: (query) =>
-      query.state.data?.payment?.paymentState === 'waiting' && waitForPaymentMs(readsSinceShown(query)),
+    refetchInterval: (query) => isAwaited(query.state.data?.payment) && waitForPaymentMs(readsSinceShown(query)),
   })
+}
+
+function isAwaited(payment: PaymentStatus | null | undefined): boolean {
+  return payment?.paymentState === 'waiting' || payment?.paymentState === 'outdated'
 }
 
 /** REP-08: the newest payable code. */
@@ -48,4 +52,9 @@ const QUICK_READS = 20
 export function waitForPaymentMs(reads: number): number {
   const slowerReads = Math.min(10, Math.max(0, reads - QUICK_READS))
   return Math.min(SLOWEST_MS, QUICK_MS * 2 ** slowerReads)
+}
+
+/** COM-14: returns the currency by the host app's system, when nothing else determines it. */
+export function currencyOfSystem(system: string | undefined): Currency {
+  return system === '1' ? 'INR' : 'PHP'
 }

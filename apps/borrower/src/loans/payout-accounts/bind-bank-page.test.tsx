@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { App } from '../../platform/shell/app.tsx'
-import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { ON_THE_PAGE, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { aFormItem, anAccountForm } from './account-form.fixtures.ts'
 
 const ORDER_ID = '0b7a1c9e-1111-4222-8333-abcdefabcdef'
@@ -40,6 +40,15 @@ it('BNK-01 shows the form that the server describes, under its title', async () 
   }
   expect((await numberField()).inputMode).toBe('numeric')
   expect(gateway.callsOf('cardInit')[0]?.body.toString()).toBe('product_id=quick-91')
+})
+
+it('ORD-06 says on the way to an offer that the offer comes next, and elsewhere does not', async () => {
+  await openApp(`/bindBank?${ORDER}&source=offer`, { cardInit: anAccountForm() })
+  expect(await screen.findByText('One step before your offer')).toBeTruthy()
+  cleanup()
+  await openApp('/bindBank?source=mine', { cardInit: anAccountForm() })
+  await numberField()
+  expect(screen.queryByText('One step before your offer')).toBeNull()
 })
 
 it('BNK-02 hides Next while the keyboard is open', async () => {
@@ -128,11 +137,11 @@ it('shows each refusal at its field', async () => {
   })
   await fillIn()
   next()
-  expect(await screen.findByText('We cannot pay to this bank yet. Please choose another.')).toBeTruthy()
+  expect(await screen.findByText('We cannot pay to this bank yet. Please choose another.', ON_THE_PAGE)).toBeTruthy()
   expect(screen.getByRole('combobox', { name: 'Bank' }).getAttribute('aria-invalid')).toBe('true')
   gateway.answers.bindPayoutAccount = { refused: 'ACCOUNT_NUMBER_NOT_VALID' }
   next()
-  expect(await screen.findByText('Please check the account number.')).toBeTruthy()
+  expect(await screen.findByText('Please check the account number.', ON_THE_PAGE)).toBeTruthy()
   expect((await numberField()).getAttribute('aria-invalid')).toBe('true')
   fireEvent.click(screen.getByRole('radio', { name: 'E-wallet' }))
   expect((await numberField()).getAttribute('aria-invalid')).toBeNull()
@@ -207,4 +216,26 @@ it('BNK-08 returns to the borrower’s own page', async () => {
   await fillIn()
   next()
   await waitFor(() => expect(shownAddress()).toBe('/mine'))
+})
+
+it('says how long an account number of the bank is, before it is typed and when it is not', async () => {
+  const form = anAccountForm()
+  const items = form.items.map((item) =>
+    item.code === 'bankCode' ? { ...item, note: [{ name: 'BDO Unibank', type: 'BDO', digits: [10, 12] }] } : item,
+  )
+  const gateway = await openApp(`/bindBank?${ORDER}`, { cardInit: { ...form, items }, bindPayoutAccount: BOUND })
+  const number = await numberField()
+  const rule = 'Account numbers of this bank have 10 / 12 digits.'
+  expect(screen.queryByText(rule, { exact: false })).toBeNull()
+  expect(screen.getByText('It has 6 to 20 digits. Please check', { exact: false })).toBeTruthy()
+  await choose('Bank', 'BDO Unibank')
+  expect(screen.queryByText('It has 6 to 20 digits', { exact: false })).toBeNull()
+  expect(screen.getByText(rule, { exact: false }).textContent).toContain('digit by digit')
+  fireEvent.change(number, { target: { value: '12345678901' } })
+  next()
+  expect(await screen.findByText(rule)).toBeTruthy()
+  expect(gateway.callsOf('bindPayoutAccount')).toHaveLength(0)
+  fireEvent.change(number, { target: { value: '123456789012' } })
+  next()
+  await waitFor(() => expect(gateway.callsOf('bindPayoutAccount')).toHaveLength(1))
 })

@@ -1,5 +1,16 @@
 import type { Failure } from '@hulog/client'
-import { ActionBar, Button, Card, EmptyState, Form, ListRow, ListRows, LoadingOverlay } from '@hulog/ui'
+import {
+  ActionBar,
+  Button,
+  Card,
+  EmptyState,
+  Form,
+  ListRow,
+  ListRows,
+  LoadingOverlay,
+  MomentPicture,
+  StatusBanner,
+} from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
@@ -8,6 +19,7 @@ import { useQuery } from '../../platform/api/reading.ts'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
+import { nativeShell } from '../../platform/shell/native-shell.ts'
 import { NotFound } from '../../platform/shell/no-page.tsx'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
@@ -32,11 +44,20 @@ export function BindBankPage({ search }: { search: SearchOf<'bindBank'> }) {
       <QueryView query={form} loading={<LoadingCards heights={[48, 200]} />}>
         {({ holderName }) =>
           holderName === '' ? (
-            <EmptyState title={_('payout-accounts.noName')} action={details}>
+            <EmptyState
+              picture={<MomentPicture of="good-id-card" />}
+              title={_('payout-accounts.noName')}
+              action={details}
+            >
               {_('payout-accounts.noNameText')}
             </EmptyState>
           ) : (
-            <EmptyState title={_('payout-accounts.empty')}>{_('payout-accounts.emptyText')}</EmptyState>
+            <EmptyState
+              title={_('payout-accounts.empty')}
+              action={<PageButton href={task.parentHref}>{_('shell.back')}</PageButton>}
+            >
+              {_('payout-accounts.emptyText')}
+            </EmptyState>
           )
         }
       </QueryView>
@@ -48,8 +69,13 @@ const ACCOUNT_FORM = 'account'
 
 function AccountFormView({ form, task }: { form: AccountForm; task: BindTask }) {
   const { _ } = useLingui()
-  const { shown, enteredIn, change, errorOf, otherFailure, submit, saving, stepUp } = useAccountForm(form, task)
+  const { shown, enteredIn, lengthOfNumber, change, errorOf, otherFailure, submit, saving, stepUp } = useAccountForm(
+    form,
+    task,
+  )
   const isKeyboardOpen = useKeyboardOpen()
+  // NAT-10: `endBankFlow` follows only when the account is taken; leaving the page sends no message.
+  useEffect(() => nativeShell.post('startBankFlow'), [])
   // BNK-02: above the keyboard the button would hide the field that is being filled in.
   const next = !isKeyboardOpen && (
     <ActionBar quieter={<AccountFailure failure={otherFailure} onRetry={saving.retry} />}>
@@ -60,6 +86,13 @@ function AccountFormView({ form, task }: { form: AccountForm; task: BindTask }) 
   )
   return (
     <AppPage title={_('payout-accounts.title')} parent={task.parentHref} actions={next}>
+      {task.isBeforeOffer && (
+        <StatusBanner
+          tone="settled"
+          title={_('payout-accounts.beforeOffer')}
+          description={_('payout-accounts.beforeOffer.text')}
+        />
+      )}
       <p>{_('payout-accounts.intro')}</p>
       <Card>
         <ListRows>
@@ -78,11 +111,12 @@ function AccountFormView({ form, task }: { form: AccountForm; task: BindTask }) 
             item={item}
             value={enteredIn(item)}
             error={errorOf(item)}
+            lengthOfNumber={lengthOfNumber}
             onChange={(value) => change(item, value)}
           />
         ))}
       </Form>
-      {saving.isSending && !stepUp.pending && <LoadingOverlay />}
+      {saving.isSending && !stepUp.pending && <LoadingOverlay text={_('shell.loading')} />}
       <StepUpSheet
         reason={form.boundAccountMasked === null ? 'step-up.firstAccount' : 'step-up.changeAccount'}
         stepUp={stepUp}

@@ -17,10 +17,14 @@ export type BindTask = {
   readonly orderHref: string | null
   /** Page a browser returns to when there is no loan. */
   readonly backHref: string | null
+  /** An offer comes next. */
+  readonly isBeforeOffer: boolean
 }
 
 const FROM_LOAN_DETAIL = 'loanDetail'
 const FROM_MINE = 'mine'
+/** The server leads here from an offer that has no account yet. */
+const FROM_OFFER = 'offer'
 
 /** Reads the task from the address; null when it changes the account of a loan without naming the loan. */
 export function bindTask({ productId, orderId, source }: SearchOf<'bindBank'>): BindTask | null {
@@ -30,11 +34,13 @@ export function bindTask({ productId, orderId, source }: SearchOf<'bindBank'>): 
   }
   if (source === FROM_MINE) {
     const backHref = hrefTo('mine')
-    return { operation: bindPayoutAccount, references: {}, parentHref: backHref, orderHref: null, backHref }
+    const backToMine = { parentHref: backHref, orderHref: null, backHref, isBeforeOffer: false }
+    return { operation: bindPayoutAccount, references: {}, ...backToMine }
   }
   if (source !== FROM_LOAN_DETAIL) {
     const parentHref = orderId === undefined ? hrefTo('home') : hrefTo('loanDetail', { productId, orderId })
-    return { operation: bindPayoutAccount, references, parentHref, orderHref: null, backHref: null }
+    const onward = { parentHref, orderHref: null, backHref: null, isBeforeOffer: source === FROM_OFFER }
+    return { operation: bindPayoutAccount, references, ...onward }
   }
   if (orderId === undefined) return null
   const orderHref = hrefTo('loanDetail', { productId, orderId })
@@ -44,5 +50,6 @@ export function bindTask({ productId, orderId, source }: SearchOf<'bindBank'>): 
     parentHref: orderHref,
     orderHref: `${orderHref}&source=${FROM_LOAN_DETAIL}`,
     backHref: null,
+    isBeforeOffer: false,
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { ON_THE_PAGE, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { anAccountForm } from './account-form.fixtures.ts'
 
 const ORDER_ID = '0b7a1c9e-1111-4222-8333-abcdefabcdef'
@@ -77,7 +77,7 @@ describe('changing the account', () => {
     await askForAnother()
     await screen.findByText(/We sent a code/)
     await type('000000')
-    expect(await screen.findByText('This code is not right. Please check your messages.')).toBeTruthy()
+    expect(await screen.findByText('This code is not right. Please check your messages.', ON_THE_PAGE)).toBeTruthy()
     expect((await codeField()).getAttribute('aria-invalid')).toBe('true')
     gateway.answers.changePayoutAccount = BOUND
     await type('123456')
@@ -93,7 +93,7 @@ describe('changing the account', () => {
     await askForAnother()
     await screen.findByText(/We sent a code/)
     await type('123456')
-    expect(await screen.findByText('This code no longer works. Please ask for a new one.')).toBeTruthy()
+    expect(await screen.findByText('This code no longer works. Please ask for a new one.', ON_THE_PAGE)).toBeTruthy()
     fireEvent.click(within(await sheet()).getByRole('button', { name: 'Send the code again' }))
     await waitFor(() => expect(gateway.callsOf('sendStepUpCode')).toHaveLength(2))
   })
@@ -149,7 +149,7 @@ describe('changing the account', () => {
     await askForAnother()
     await screen.findByText(/We sent a code/)
     await type('123456')
-    expect(await screen.findByText(/This looks like the number of a card/)).toBeTruthy()
+    expect(await screen.findByText(/This looks like the number of a card/, ON_THE_PAGE)).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect((await screen.findByLabelText('Account number')).getAttribute('aria-invalid')).toBe('true')
   })

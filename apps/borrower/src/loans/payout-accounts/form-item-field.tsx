@@ -11,6 +11,8 @@ type FormItemFieldProps = {
   item: FormItem
   value: string
   error: string | undefined
+  /** Says how long an account number of the chosen bank is; null where that is not known. */
+  lengthOfNumber: string | null
   onChange: (value: string) => void
 }
 
@@ -19,7 +21,7 @@ const MAX_DIGITS = 20
 const MICR_DIGITS = 9
 
 /** One item of the server's form: a number, a choice from a list, or the card types. */
-export function FormItemField({ item, value, error, onChange }: FormItemFieldProps) {
+export function FormItemField({ item, value, error, lengthOfNumber, onChange }: FormItemFieldProps) {
   const { _ } = useLingui()
   const { code, cate, title, subtitle, inputType } = item
   if (cate === 'text') {
@@ -33,7 +35,10 @@ export function FormItemField({ item, value, error, onChange }: FormItemFieldPro
         autoComplete="off"
         digits={value}
         onDigits={onChange}
-        {...(code === 'accountNumber' && { group: groupBankCard, hint: _('payout-accounts.check') })}
+        {...(code === 'accountNumber' && {
+          group: groupBankCard,
+          hint: `${lengthOfNumber ?? _('payout-accounts.anyDigits')} ${_('payout-accounts.check')}`,
+        })}
         {...(code === 'branchCode' && { maxDigits: MICR_DIGITS, hint: _('payout-accounts.branch') })}
       />
     )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aFormItem, anAccountForm } from './account-form.fixtures.ts'
-import { findComplaints, firstValues, itemKey, shownItems, valuesToSend } from './form-values.ts'
+import { findComplaints, firstValues, itemKey, matchingOptions, shownItems, valuesToSend } from './form-values.ts'
 
 const cardType = aFormItem({ code: 'cardType', cate: 'enum' })
 const channel = aFormItem({ code: 'channelNumber', cate: 'enum', cardTypeMi: 1 })
@@ -59,4 +59,18 @@ it('refuses empty shown items and account numbers of an impossible length', () =
   })
   const filled = { [itemKey(accountNumber)]: '123456', [itemKey(bank)]: 'LBP' }
   expect(findComplaints(items, filled)).toEqual({})
+})
+
+it.each([
+  ['', ['LBP', 'BPI']],
+  ['Landbank', ['LBP']],
+  [' land  bank ', ['LBP']],
+  ['bpi', ['BPI']],
+  ['Metrobank', []],
+])('BNK-04 a search for "%s" finds a name with or without its spaces, or a code', (wanted, found) => {
+  const options = [
+    { value: 'LBP', label: 'Land Bank of the Philippines' },
+    { value: 'BPI', label: 'Bank of the Philippine Islands' },
+  ]
+  expect(matchingOptions(options, wanted).map(({ value }) => value)).toEqual(found)
 })

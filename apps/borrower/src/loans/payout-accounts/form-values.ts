@@ -38,7 +38,7 @@ export function valuesToSend(items: readonly FormItem[], values: FormValues): Fo
 export function findComplaints(items: readonly FormItem[], values: FormValues): Complaints {
   const found = shownItems(items, values).map((item) => {
     const key = itemKey(item)
-    return [key, complaintAbout(item, values[key] ?? '')] as const
+    return [key, complaintAbout(item, values[key] ?? '', accountLengths(items, values))] as const
   })
   return Object.fromEntries(found.filter((entry): entry is [string, KnownMessage] => entry[1] !== null))
 }
@@ -69,8 +69,16 @@ function defaultOf(code: string): string {
   return code === 'channelNumber' ? DEFAULT_CHANNEL : ''
 }
 
-function complaintAbout({ cate, code }: FormItem, value: string): KnownMessage | null {
+/** Returns the lengths of account numbers of the chosen bank; none where the bank publishes none. */
+export function accountLengths(items: readonly FormItem[], values: FormValues): readonly number[] {
+  const bank = shownItems(items, values).find(({ code }) => code === 'bankCode')
+  return bank?.note.find(({ type }) => type === values[itemKey(bank)])?.digits ?? []
+}
+
+function complaintAbout({ cate, code }: FormItem, value: string, lengths: readonly number[]): KnownMessage | null {
   if (value === '') return cate === 'text' ? 'payout-accounts.missing' : 'payout-accounts.chooseMissing'
+  const isOtherLength = code === 'accountNumber' && lengths.length > 0 && !lengths.includes(value.length)
+  if (isOtherLength) return 'payout-accounts.numberLength'
   const form = TEXT_FORMS[code]
   return form && !form.pattern.test(value) ? form.complaint : null
 }
@@ -85,14 +93,13 @@ export function optionsOf({ cate, note }: Pick<FormItem, 'cate' | 'note'>): Pick
   return note.map(({ name, type }) => ({ value: type, label: name }))
 }
 
-/** Returns the options that contain the search text, in any case or width. */
+/** Returns the options that contain the search text, in any case or width, with or without spaces. */
 export function matchingOptions(options: readonly PickerOption[], wanted: string): readonly PickerOption[] {
   const looked = plain(wanted)
-  return looked === ''
-    ? options
-    : options.filter(({ label, value }) => `${plain(label)} ${plain(value)}`.includes(looked))
+  return options.filter(({ label, value }) => plain(label).includes(looked) || plain(value).includes(looked))
 }
 
+/** Leaves spaces out: Land Bank is called Landbank. */
 function plain(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase()
+  return text.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
 }

@@ -10,7 +10,7 @@ const messages = vi.hoisted(() => {
   return posted
 })
 
-it('BNK-08 in a native shell the bank flow ends and the web view closes', async () => {
+it('NAT-10 BNK-08 in a native shell the bank flow starts with the form, ends when it is sent, and the web view closes', async () => {
   const { openApp, shownAddress } = await import('../../testing/open-app.fixtures.tsx')
   const form = { ...anAccountForm(), items: [aFormItem({ code: 'accountNumber', title: 'Account number' })] }
   await openApp('/bindBank?productId=quick-91', {
@@ -19,7 +19,8 @@ it('BNK-08 in a native shell the bank flow ends and the web view closes', async 
   })
   fireEvent.change(await screen.findByLabelText('Account number'), { target: { value: '123456789012' } })
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
-  await waitFor(() => expect(messages).toHaveLength(2))
-  expect(messages.map((json) => JSON.parse(json).name)).toEqual(['endBankFlow', 'closeWebView'])
+  await waitFor(() => expect(messages).toHaveLength(3))
+  const names = messages.map((json) => JSON.parse(json).name)
+  expect(names).toEqual(['startBankFlow', 'endBankFlow', 'closeWebView'])
   expect(shownAddress()).toBe('/bindBank?productId=quick-91')
 })

@@ -13,6 +13,7 @@ import { failureText } from '../../platform/shell/failures.ts'
 import { nativeShell } from '../../platform/shell/native-shell.ts'
 import type { BindOperation, BindTask } from './bind-task.ts'
 import {
+  accountLengths,
   type Complaints,
   type FormValues,
   findComplaints,
@@ -47,6 +48,8 @@ export function useAccountForm({ items }: AccountForm, task: BindTask) {
   const shown = shownItems(items, values)
   const wrongCode = fieldOfFailure(saving.failure)
   const wrongItem = shown.find(({ code }) => code === wrongCode)
+  const lengths = accountLengths(items, values)
+  const lengthOfNumber = lengths.length === 0 ? null : _('payout-accounts.bankDigits', { digits: lengths.join(' / ') })
 
   return {
     shown,
@@ -54,6 +57,8 @@ export function useAccountForm({ items }: AccountForm, task: BindTask) {
     stepUp,
     /** Null while the step-up sheet is open: it shows the failures itself. */
     otherFailure: wrongItem || stepUp.pending ? null : saving.failure,
+    /** Says how long an account number of the chosen bank is; null where that is not known. */
+    lengthOfNumber,
     enteredIn: (item: FormItem) => values[itemKey(item)] ?? '',
     change(item: FormItem, value: string) {
       const key = itemKey(item)
@@ -66,6 +71,7 @@ export function useAccountForm({ items }: AccountForm, task: BindTask) {
     },
     errorOf(item: FormItem): string | undefined {
       const complaint = complaints[itemKey(item)]
+      if (complaint === 'payout-accounts.numberLength' && lengthOfNumber) return lengthOfNumber
       if (complaint) return _(complaint)
       return saving.failure && wrongItem === item ? failureText(i18n, saving.failure) : undefined
     },

@@ -88,7 +88,7 @@ export function PaywayForm({ repayment, way, amount, onTokenUsed, isTokenNew }: 
           onChoose={choose}
         />
       )}
-      {isBusy && <LoadingOverlay text={_('payway.loading')} />}
+      {isBusy && <LoadingOverlay text={_('shell.loading')} />}
     </AppPage>
   )
 }

@@ -205,6 +205,12 @@ describe('what goes wrong', () => {
     expect(screen.getByLabelText('Verification code').getAttribute('aria-invalid')).toBe('true')
   })
 
+  it('REP-11 has its own words for a repeated request, whatever the server says', async () => {
+    await openApp(PATH, { ...ready, commitRepayment: { refused: 'PAYMENT_REPEATED', message: 'again?' } })
+    await payFromCard()
+    expect(await screen.findByText('do not submit the payment request repeatedly')).toBeTruthy()
+  })
+
   it('REP-11 shows a repeated request, and the next one has a new token', async () => {
     const gateway = await openApp(PATH, { ...ready, commitRepayment: { refused: 'PAYMENT_REPEATED' } })
     await screen.findByText('•••• 7890')

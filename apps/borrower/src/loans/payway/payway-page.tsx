@@ -1,5 +1,5 @@
 import { getRepaymentWay } from '@hulog/client/operations'
-import { EmptyState, ErrorState, toast } from '@hulog/ui'
+import { EmptyState, ErrorState, MomentPicture, toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { queryOptions } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -47,7 +47,15 @@ export function PaywayPage({ search }: { search: SearchOf<'payway'> }) {
     if (isNothingDue || (repayment.isSuccess && amount === 0)) {
       const title = isNothingDue ? _('repayments.nothing') : _('repayments.early')
       const href = hrefTo('loanDetail', reference)
-      return <EmptyState title={title} action={<PageButton href={href}>{_('repayments.seeLoan')}</PageButton>} />
+      return (
+        <EmptyState
+          picture={isNothingDue && <MomentPicture of="settled" />}
+          title={title}
+          action={<PageButton href={href}>{_('repayments.seeLoan')}</PageButton>}
+        >
+          {isNothingDue && _('repayments.nothingText')}
+        </EmptyState>
+      )
     }
     if (isListFailed) {
       return (

@@ -7,7 +7,6 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/drafts.ts'
-import { failureText } from '../../platform/shell/failures.ts'
 import { LEADS_NOWHERE, openPayment, paymentTarget } from '../paying/use-pay.tsx'
 
 type Request = Omit<Body<'commitRepayment'>, 'sendMsg'>
@@ -120,14 +119,15 @@ export function useRedirectPayment() {
 }
 
 /**
- * REP-11: returns the toast for a failed call. A bank that refuses without a reason leaves no message of its own; the
- * page itself says that nothing was charged.
+ * REP-11: returns the toast for a failed call. Two codes have words of their own, whatever the server says. A bank that
+ * refuses without a reason leaves no message; the page itself says that nothing was charged.
  */
 export function paywayFailure(i18n: I18n, failure: Failure): string {
   if (failure.kind === 'network') return i18n._('payway.error')
-  if (failure.kind === 'refusal' && failure.reason === 'CHARGE_REFUSED') return i18n._('payway.failed')
-  const isKnown = `refusal.${failure.reason}` in i18n.messages
-  return isKnown || failure.message ? failureText(i18n, failure) : i18n._('payway.failed')
+  if (failure.code === 800_006) return i18n._('refusal.VERIFICATION_CODE_WRONG')
+  if (failure.code === 800_005) return i18n._('refusal.PAYMENT_REPEATED')
+  if (failure.reason === 'CHARGE_REFUSED') return i18n._('payway.failed')
+  return failure.message || i18n._('payway.failed')
 }
 
 /** Refusals that end the started payment: the next one needs a new token. */

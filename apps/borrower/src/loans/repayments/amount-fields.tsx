@@ -1,10 +1,11 @@
 import { MAX_AMOUNT_MINOR } from '@hulog/contract/limits'
-import { currencySign, formatMoney, RadioCards, TextField } from '@hulog/ui'
+import { currencySign, formatMoney, RadioCards, TextField, useDates } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import * as v from 'valibot'
 import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/drafts.ts'
 import { Amount, marketOfCurrency } from '../../platform/money/amount.tsx'
 import { parseAmount } from '../../platform/money/parse-amount.ts'
+import { useDecimalsError } from '../../platform/money/use-decimals-error.ts'
 import type { Repayment } from '../paying/repayment.ts'
 
 type AmountKind = 'due' | 'payoff' | 'other'
@@ -23,16 +24,20 @@ type AmountFieldsProps = {
 /** Chooses what to pay: what is due, everything, or another amount. */
 export function AmountFields({ repayment, choice, error, onChange }: AmountFieldsProps) {
   const { _ } = useLingui()
+  const { day } = useDates()
+  const decimalsError = useDecimalsError()
   const { currency, repayAmount, payoffAmount, payableAmount, payableFrom } = repayment
+  const market = marketOfCurrency(currency)
   const canPayAll = payableAmount >= payoffAmount
-  const date = payableFrom ?? ''
-  const most = formatMoney(payableAmount, { currency, market: marketOfCurrency(currency) })
+  const date = payableFrom === null ? '' : day(payableFrom)
+  const most = formatMoney(payableAmount, { currency, market })
   const option = (value: 'due' | 'payoff', minor: number) => ({
     value,
     label: _(`repayments.amount.${value}`),
     end: <Amount minor={minor} currency={currency} />,
   })
-  const message = error && _(error, { most, date })
+  const isNoAmount = error === 'repayments.amount.missing'
+  const message = (isNoAmount && decimalsError(choice.typed, currency, market)) || (error && _(error, { most, date }))
   return (
     <>
       <RadioCards<AmountKind>

@@ -21,9 +21,10 @@ import { AppPage } from '../../platform/shell/app-page.tsx'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 import { CopyCode, groupCode } from '../paying/copy-code.tsx'
 import { BarcodeButton } from '../paying/pay-code-box.tsx'
-import { FollowedCode, PaymentLine } from '../paying/payment-progress.tsx'
+import { CodePurpose, FollowedCode, NextNote, PaymentLine } from '../paying/payment-progress.tsx'
 import type { PaymentStatus } from '../paying/payment-status.ts'
 import { keptRepayment } from '../paying/repayment.ts'
+import { ShareCode } from '../paying/share-code.tsx'
 import styles from './code-page.module.css'
 import {
   amountToPay,
@@ -59,7 +60,7 @@ export function CodePage({ search }: { search: SearchOf<'repaymentOfCode'> }) {
       parent={back}
       actions={
         shown && (
-          <ActionBar note={_('repayments.next')}>
+          <ActionBar note={<NextNote code={code ?? (image && codeOfQrImage(image))} />}>
             <PageButton wide href={back}>
               {_('repayments.seeLoan')}
             </PageButton>
@@ -97,9 +98,11 @@ function PayCodeView({ code, payment, ...toPay }: PayCodeViewProps) {
         )}
         <p className="quiet">{kept?.title || _('repayments.payCode')}</p>
         <p className={styles.digits}>{groupCode(code)}</p>
-        <CopyCode code={code} />
+        <CopyCode code={code} wide />
+        <ShareCode code={groupCode(code)} amount={textOf({ ...toPay, currency: payment?.currency })} />
         <BarcodeButton code={code} />
         <ToPay {...toPay} currency={payment?.currency} />
+        <CodePurpose payment={payment} />
         <PaymentLine payment={payment} />
       </Card>
       <NextSteps />
@@ -158,6 +161,7 @@ function QrCodeView({
           </>
         )}
         <ToPay {...toPay} currency={payment?.currency} />
+        <CodePurpose payment={payment} />
         <PaymentLine payment={payment} />
       </Card>
       <Section heading={_('repayments.qr.tips')}>
@@ -202,7 +206,7 @@ function KeepPicture({ image, ...toPay }: KeepPictureProps) {
     if (kept === 'failed') toast(_('repayments.qr.notSaved'), { tone: 'error' })
   }
   return (
-    <Button tone="quiet" busy={isBusy} busyLabel={_('shell.loading')} onClick={() => void keep()}>
+    <Button tone="quiet" wide busy={isBusy} busyLabel={_('shell.loading')} onClick={() => void keep()}>
       {_('share' in navigator ? 'repayments.qr.share' : 'repayments.qr.save')}
     </Button>
   )

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openApp } from '../../testing/open-app.fixtures.tsx'
 import { keepRepayment } from '../paying/repayment.ts'
 import { aPayCode, aRepayment, ORDER_QUERY } from './repayments.fixtures.ts'
@@ -116,5 +116,41 @@ describe('code page 2', () => {
     keepRepayment(aRepayment({ defDetail: aPayCode() }))
     await openApp('/repaymentOfCode2?orderId=11111111-1111-4222-8333-abcdefabcdef', {})
     expect(await screen.findByText('There is no code to pay with here')).toBeTruthy()
+  })
+})
+
+describe('sharing a code', () => {
+  const PAGE = `/repaymentOfCode?showType=1&payCode=889900112233&repayAmount=124000&${ORDER_QUERY}`
+
+  afterEach(() => void vi.unstubAllGlobals())
+
+  function withShare(share: (data: ShareData) => Promise<void>) {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }))
+  }
+
+  it('REP-06 hands on the code as it is read, with its amount', async () => {
+    const share = vi.fn(() => Promise.resolve())
+    withShare(share)
+    await openApp(PAGE, {})
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+    expect(share).toHaveBeenCalledExactlyOnceWith({ text: 'Pay code: 8899 0011 2233\nAmount to pay: ₱1,240.00' })
+  })
+
+  it('REP-06 says nothing when the borrower closes the list of apps, and says so when sharing fails', async () => {
+    const failures = [new DOMException('closed', 'AbortError'), new Error('refused')]
+    withShare(() => Promise.reject(failures.shift()))
+    await openApp(PAGE, {})
+    const button = await screen.findByRole('button', { name: 'Share' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    expect(await screen.findByText('Your phone did not let us share. Please copy the code.')).toBeTruthy()
+    expect(failures).toHaveLength(0)
+    expect(document.querySelectorAll('[aria-live] p')).toHaveLength(1)
+  })
+
+  it('REP-06 is not offered where the browser cannot share', async () => {
+    await openApp(PAGE, {})
+    await screen.findByRole('button', { name: 'Copy' })
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   })
 })

@@ -1,10 +1,11 @@
 import { ownPath } from '@hulog/bridge/allowed-target'
-import { type Currency, currencySign, EmptyState } from '@hulog/ui'
+import { type Currency, currencySign, EmptyState, MomentPicture } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { commonParameters } from '../../platform/api/call.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { PageButton } from '../../platform/shell/page-link.tsx'
+import { currencyOfSystem } from '../paying/payment-status.ts'
 import { keptRepayment } from '../paying/repayment.ts'
 import styles from './code-page.module.css'
 
@@ -58,6 +59,7 @@ export function CodeIncomplete() {
   const { _ } = useLingui()
   return (
     <EmptyState
+      picture={<MomentPicture of="no-loans" />}
       title={_('repayments.incomplete')}
       action={<PageButton href={hrefTo('orders')}>{_('repayments.seeLoans')}</PageButton>}
     >
@@ -101,9 +103,4 @@ export function readRepayAmount(text: string | undefined): RepayAmount | null {
   if (text === undefined) return null
   if (MINOR_UNITS.test(text)) return { minor: Number(text) }
   return WRITTEN.test(text) ? { written: text } : null
-}
-
-/** COM-14: returns the currency by the host app's system, when nothing else determines it. */
-export function currencyOfSystem(system: string | undefined): Currency {
-  return system === '1' ? 'INR' : 'PHP'
 }

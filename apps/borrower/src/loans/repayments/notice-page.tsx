@@ -18,7 +18,7 @@ import { AppPage } from '../../platform/shell/app-page.tsx'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 import { groupCode } from '../paying/copy-code.tsx'
 import { BarcodeButton } from '../paying/pay-code-box.tsx'
-import { FollowedCode, PaymentLine } from '../paying/payment-progress.tsx'
+import { CodePurpose, FollowedCode, NextNote, PaymentLine } from '../paying/payment-progress.tsx'
 import type { PaymentStatus } from '../paying/payment-status.ts'
 import { type KeptRepayment, keptRepayment } from '../paying/repayment.ts'
 import styles from './code-page.module.css'
@@ -30,7 +30,7 @@ export function NoticePage({ search }: { search: SearchOf<'repaymentOfCode2'> })
   const kept = keptRepayment(search.orderId)
   const back = kept ? hrefTo('loanDetail', { orderId: kept.orderId, from: 'repay' }) : hrefTo('orders')
   const seeLoan = (
-    <ActionBar note={_('repayments.next')}>
+    <ActionBar note={<NextNote code={kept?.payCode ?? null} />}>
       <PageButton wide href={back}>
         {_('repayments.seeLoan')}
       </PageButton>
@@ -76,6 +76,7 @@ function Notices({ kept, payment }: { kept: KeptRepayment; payment: PaymentStatu
           </ListRow>
         </ListRows>
         <BarcodeButton code={kept.payCode} />
+        <CodePurpose payment={payment} />
         <PaymentLine payment={payment} />
       </Card>
       {Object.entries(kept.payNotice).map(([group, notices]) => (

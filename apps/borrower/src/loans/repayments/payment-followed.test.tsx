@@ -19,6 +19,11 @@ function aPayment(values: Partial<Payment> = {}): { payment: Payment } {
     payment: {
       payCode: CODE,
       providerName: 'Tulay Pay',
+      purpose: 'repayment',
+      payBy: null,
+      amountAfter: null,
+      newDueOn: null,
+      isMissed: false,
       orderId: aRepayment().orderId,
       productId: aRepayment().productId,
       currency: 'PHP',
@@ -63,6 +68,16 @@ describe.each([
     expect(gateway.callsOf('getPaymentStatus')).toHaveLength(reads)
   })
 
+  it.each([
+    ['extension', false, 'Your loan now has more time.'],
+    ['extension', true, 'the loan is not extended.'],
+    ['repayment', false, 'It counts for your loan.'],
+  ] as const)('says what a payment for %s did, missed: %s', async (purpose, isMissed, said) => {
+    await open({ paymentState: 'received', receivedAmount: 124_000, purpose, isMissed })
+    const title = await screen.findByText('Your payment has arrived')
+    expect(title.closest('[role=status]')?.textContent).toContain(said)
+  })
+
   it('shows how much arrived while the payment is checked', async () => {
     await open({ paymentState: 'checking', receivedAmount: 124_000 })
     const title = await screen.findByText('Your payment is being looked into')
@@ -74,6 +89,25 @@ describe.each([
     const link = await screen.findByRole('link', { name: 'Get a new code' })
     expect(link.getAttribute('href')).toContain('/repay?')
     expect(link.closest('[role=status]')?.textContent).toContain('What is due: ₱1,370.00')
+  })
+
+  it('TRM-04 leads to another code for more time, and says that a late payment extends nothing', async () => {
+    await open({ paymentState: 'outdated', purpose: 'extension' })
+    const link = await screen.findByRole('link', { name: 'Get a new code' })
+    expect(link.getAttribute('href')).toContain('/repayDelay?')
+    const said = link.closest('[role=status]')?.textContent
+    expect(said).toContain('does not extend the loan')
+    expect(said).not.toContain('What is due')
+  })
+
+  it('is followed although it is outdated, because it can still be paid by mistake', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+    const gateway = await open({ paymentState: 'outdated', purpose: 'extension' })
+    await screen.findByText('This code is out of date')
+    const paid = { purpose: 'extension', paymentState: 'received', receivedAmount: 124_000, isMissed: true } as const
+    gateway.answers.getPaymentStatus = aPayment(paid)
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(await screen.findByText('Your payment has arrived')).toBeTruthy()
   })
 
   it('is replaced on a loan that has ended', async () => {
@@ -97,7 +131,7 @@ describe('REP-04 the bar code', () => {
     async (path) => {
       keepRepayment(aRepayment({ defDetail: aPayCode({ payCode: CODE }) }))
       await openApp(path, { getRepayment: aRepayment({ defDetail: aPayCode({ payCode: CODE }) }) })
-      fireEvent.click(await screen.findByRole('button', { name: 'Show bar code' }))
+      fireEvent.click(await screen.findByRole('button', { name: 'Show bar code and QR code' }))
       const sheet = within(await screen.findByRole('dialog', { name: 'Pay code' }))
       expect(sheet.getByRole('img', { name: `Bar code of ${CODE}` }).tagName).toBe('svg')
       expect(sheet.getByText('8899 0011 2233')).toBeTruthy()

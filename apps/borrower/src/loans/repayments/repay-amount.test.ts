@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { currencyOfSystem, readRepayAmount } from './code-parts.tsx'
+import { currencyOfSystem } from '../paying/payment-status.ts'
+import { readRepayAmount } from './code-parts.tsx'
 
 it('REP-06 reads whole digits as minor units and shows an amount with decimals as written', () => {
   expect(readRepayAmount('124000')).toEqual({ minor: 124000 })

@@ -9,8 +9,12 @@ import {
   Form,
   InfoIcon,
   LandmarkIcon,
+  ListRow,
+  ListRows,
   LoadingOverlay,
+  MomentPicture,
   StatusBanner,
+  useDates,
 } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useEffect, useId, useState } from 'react'
@@ -120,7 +124,7 @@ function RepayForm({ repayment }: { repayment: Repayment }) {
         <StatusBanner tone="waiting" icon={InfoIcon} title={_('repayments.notice')} description={noticeMsg} />
       )}
       <RepayLinks repayment={repayment} />
-      {paying.isSending && <LoadingOverlay />}
+      {paying.isSending && <LoadingOverlay text={_('shell.loading')} />}
     </AppPage>
   )
 }
@@ -133,6 +137,7 @@ function isForLater({ repayAmount, payableAmount, payableFrom }: Repayment): boo
 /** Shows from when the loan can be paid, instead of a form that would only be refused. */
 function PayLater({ repayment }: { repayment: Repayment }) {
   const { _ } = useLingui()
+  const { day } = useDates()
   const { productId, orderId, payableFrom } = repayment
   return (
     <AppPage title={_('repayments.title')} parent={hrefTo('loanDetail', { productId, orderId })}>
@@ -141,7 +146,7 @@ function PayLater({ repayment }: { repayment: Repayment }) {
         tone="waiting"
         icon={InfoIcon}
         title={_('repayments.early')}
-        description={_('repayments.earlyText', { date: payableFrom ?? '' })}
+        description={_('repayments.earlyText', { date: payableFrom === null ? '' : day(payableFrom) })}
       />
       <RepayLinks repayment={repayment} />
     </AppPage>
@@ -152,6 +157,7 @@ function NothingToRepay({ reference }: { reference: OrderReference }) {
   const { _ } = useLingui()
   return (
     <EmptyState
+      picture={<MomentPicture of="settled" />}
       title={_('repayments.nothing')}
       action={<PageButton href={hrefTo('loanDetail', reference)}>{_('repayments.seeLoan')}</PageButton>}
     >
@@ -165,17 +171,29 @@ const LINES_SHOWN = 2
 /** REP-01: due date, amount, product, and the parts of the amount. */
 function RepayHead({ repayment }: { repayment: Repayment }) {
   const { _ } = useLingui()
-  const { repayAmount, currency, repayDate, detail } = repayment
+  const { repayAmount, currency, repayDate, detail, daysOverdue, lateChargesAmount } = repayment
   const more = detail.slice(LINES_SHOWN)
   return (
     <Card>
+      <ProductHeader name={repayment.productName} logo={repayment.productLogo} />
       <div>
         <p className="quiet">
-          {_('repayments.dueOn')} <DateText value={repayDate} />
+          {daysOverdue > 0 ? _('repayments.late', { days: daysOverdue }) : _('repayments.dueOn')}{' '}
+          <DateText value={repayDate} />
         </p>
         <Amount minor={repayAmount} currency={currency} size="hero" />
       </div>
-      <ProductHeader name={repayment.productName} logo={repayment.productLogo} />
+      {lateChargesAmount > 0 && (
+        <ListRows>
+          <ListRow label={_('repayments.late.due')}>
+            <Amount minor={repayAmount - lateChargesAmount} currency={currency} />
+          </ListRow>
+          <ListRow label={_('repayments.late.charges')}>
+            + <Amount minor={lateChargesAmount} currency={currency} />
+          </ListRow>
+        </ListRows>
+      )}
+      {lateChargesAmount > 0 && <strong>{_('repayments.late.madeOf')}</strong>}
       <DetailRows rows={detail.slice(0, LINES_SHOWN)} />
       {more.length > 0 && (
         <Details moreLabel={_('shell.more')} hideLabel={_('shell.hide')}>

@@ -1,3 +1,5 @@
+import { shareWith } from '../../platform/browser/share.ts'
+
 const SIDE_PX = 720
 const MARGIN_PX = 40
 const TEXT_PX = 56
@@ -16,12 +18,7 @@ export async function saveQrPicture(
   const picture = await draw(image, text)
   if (picture === null) return 'failed'
   const file = new File([picture], NAME, { type: picture.type })
-  if (navigator.canShare?.({ files: [file] })) {
-    return navigator.share({ files: [file] }).then(
-      () => 'shared' as const,
-      (error: unknown) => (error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed'),
-    )
-  }
+  if (navigator.canShare?.({ files: [file] })) return shareWith({ files: [file] })
   save(picture)
   return 'saved'
 }

@@ -1,5 +1,5 @@
 import type { Reply } from '@hulog/contract'
-import { Card, EmptyState, ListRow, ListRows, Section } from '@hulog/ui'
+import { Card, EmptyState, ListRow, ListRows, MomentPicture, Section, useDates } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { SearchOf } from '../../addresses.ts'
 import { DayField, DayFigures, dayWithin, forDay, lastDayAhead } from '../../origination/order-page/day-figures.tsx'
@@ -31,6 +31,7 @@ export function OwedPage({ search }: { search: SearchOf<'owed'> }) {
         {(owed) =>
           owed.lines.length === 0 ? (
             <EmptyState
+              picture={<MomentPicture of="settled" />}
               title={_('statements.owed.nothing')}
               action={<PageButton href={hrefTo('documents', reference)}>{_('statements.documents')}</PageButton>}
             >
@@ -64,10 +65,11 @@ export function OwedPage({ search }: { search: SearchOf<'owed'> }) {
 
 function OwedTotal({ owed: { on, payoffMinor, currency } }: { owed: Reply<'explainOwed'> }) {
   const { _ } = useLingui()
+  const { day } = useDates()
   return (
     <Card>
       <div>
-        <p className="quiet">{_('statements.owed.closes', { date: on })}</p>
+        <p className="quiet">{_('statements.owed.closes', { date: day(on) })}</p>
         <Amount minor={payoffMinor} currency={currency} size="hero" />
       </div>
     </Card>

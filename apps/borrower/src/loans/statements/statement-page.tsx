@@ -7,6 +7,7 @@ import { useQuery } from '../../platform/api/reading.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
+import { ShareStatement } from './share-statement.tsx'
 import { statementOf } from './statements.queries.ts'
 
 /** Account of a loan: everything added and taken off, and the balance. */
@@ -21,7 +22,7 @@ export function StatementPage({ search }: { search: SearchOf<'statement'> }) {
       parent={hrefTo('loanDetail', reference)}
       actions={
         data && (
-          <ActionBar>
+          <ActionBar quieter={<ShareStatement pdfUrl={data.pdfUrl} />}>
             <LinkButton wide href={data.pdfUrl}>
               {_('statements.pdf')}
             </LinkButton>
@@ -41,28 +42,30 @@ export function StatementPage({ search }: { search: SearchOf<'statement'> }) {
   )
 }
 
-/** Balance of the rows, and the amount that closes the loan. */
+/** Answers first what a reader comes for: what is left, what was paid, when the next payment is; then how the rows add up. */
 function StatementSums({ statement }: { statement: Reply<'getStatement'> }) {
   const { _ } = useLingui()
-  const { currency, balanceMinor, notYetDueMinor, payoffMinor } = statement
+  const { balanceMinor, notYetDueMinor, payoffMinor, repaidMinor, nextDueOn, nextDueMinor } = statement
+  const amount = (minor: number) => <Amount minor={minor} currency={statement.currency} />
   return (
     <Card>
+      <div>
+        <p className="quiet">{_('statements.account.payoff')}</p>
+        <Amount minor={payoffMinor} currency={statement.currency} size="figure" />
+      </div>
       <ListRows>
-        <ListRow
-          label={_('statements.account.balance')}
-          note={balanceMinor < 0 && _('statements.account.credit')}
-          strong
-        >
-          <Amount minor={balanceMinor} currency={currency} />
+        <ListRow label={_('statements.account.repaid')} strong>
+          {amount(repaidMinor)}
         </ListRow>
-        {notYetDueMinor > 0 && (
-          <ListRow label={_('statements.account.later')}>
-            <Amount minor={notYetDueMinor} currency={currency} />
+        {nextDueOn !== null && (
+          <ListRow label={_('statements.account.next')} note={<DateText value={nextDueOn} />} strong>
+            {amount(nextDueMinor)}
           </ListRow>
         )}
-        <ListRow label={_('statements.account.payoff')} strong>
-          <Amount minor={payoffMinor} currency={currency} />
+        <ListRow label={_('statements.account.balance')} note={balanceMinor < 0 && _('statements.account.credit')}>
+          {amount(balanceMinor)}
         </ListRow>
+        {notYetDueMinor > 0 && <ListRow label={_('statements.account.later')}>{amount(notYetDueMinor)}</ListRow>}
       </ListRows>
     </Card>
   )

@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { chooseDay } from '../../testing/choose-day.fixtures.ts'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
-import { anExplanation, aStatement, ORDER_ID, ORDER_QUERY } from './statements.fixtures.ts'
+import { shownDay } from '../../testing/shown-day.fixtures.ts'
+import { aListedOrder, anExplanation, aStatement, ORDER_ID, ORDER_QUERY } from './statements.fixtures.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const shown = () => screen.getByRole('main').textContent
 const signed = {
@@ -19,11 +23,11 @@ const signed = {
 describe('TRM-02 what is owed', () => {
   it('shows each line with its arithmetic, and the lines add up to the total', async () => {
     await openApp(`/owed?${ORDER_QUERY}`, { explainOwed: anExplanation() })
-    await screen.findByText('Closes the loan on 2027-02-08')
+    await screen.findByText(`Closes the loan on ${shownDay('2027-02-08')}`)
     for (const said of [
       'Due by then₱2,436.50',
       '3 days late',
-      'Late interest, payment 1₱1,066.505 % × 3 days on 1,370.00',
+      'Late interest, payment 1₱1,066.505% × 3 days on ₱1,370.00',
       'All lines together₱3,806.50',
       'Interest not yet earned−₱100.00',
       'Closes the loan₱3,706.50',
@@ -35,8 +39,8 @@ describe('TRM-02 what is owed', () => {
     const gateway = await openApp(`/owed?${ORDER_QUERY}`, {
       explainOwed: (body) => anExplanation(body.has('on') ? { on: body.get('on') ?? '', payoffMinor: 400_000 } : {}),
     })
-    fireEvent.change(await screen.findByLabelText('On another day'), { target: { value: '2027-03-01' } })
-    await screen.findByText('Closes the loan on 2027-03-01')
+    await chooseDay('On another day', '2027-03-01')
+    await screen.findByText(`Closes the loan on ${shownDay('2027-03-01')}`)
     expect(shown()).toContain('₱4,000.00')
     expect(shownAddress()).toContain('on=2027-03-01')
     expect(gateway.callsOf('explainOwed').at(-1)?.body.get('on')).toBe('2027-03-01')
@@ -44,16 +48,16 @@ describe('TRM-02 what is owed', () => {
 
   it('keeps the previous figures when another day fails to load, says why, and retries', async () => {
     const gateway = await openApp(`/owed?${ORDER_QUERY}`, { explainOwed: anExplanation() })
-    const day = await screen.findByLabelText('On another day')
+    await screen.findByLabelText('On another day')
     gateway.answers.explainOwed = { refused: 'INTERNAL', status: 500 }
-    fireEvent.change(day, { target: { value: '2027-03-01' } })
-    expect(screen.getByText('Closes the loan on 2027-02-08').closest('[aria-busy=true]')).toBeTruthy()
+    await chooseDay('On another day', '2027-03-01')
+    expect(screen.getByText(`Closes the loan on ${shownDay('2027-02-08')}`).closest('[aria-busy=true]')).toBeTruthy()
     const retry = await screen.findByRole('button', { name: 'Try again' })
-    expect(shown()).toContain('Closes the loan on 2027-02-08')
-    expect(screen.getByLabelText<HTMLInputElement>('On another day').value).toBe('2027-03-01')
+    expect(shown()).toContain(`Closes the loan on ${shownDay('2027-02-08')}`)
+    expect(screen.getByLabelText('On another day').textContent).toBe(shownDay('2027-03-01'))
     gateway.answers.explainOwed = anExplanation({ on: '2027-03-01', payoffMinor: 400_000 })
     fireEvent.click(retry)
-    const figures = await screen.findByText('Closes the loan on 2027-03-01')
+    const figures = await screen.findByText(`Closes the loan on ${shownDay('2027-03-01')}`)
     expect(figures.closest('[aria-busy=true]')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
@@ -77,13 +81,31 @@ describe('documents', () => {
     await openApp(`/statement?${ORDER_QUERY}`, { getStatement: aStatement() })
     await screen.findByText('Every amount')
     for (const said of [
-      'Paid out₱5,000.002027-01-05 · Owed after',
-      '−₱5,050.002027-02-01 · Owed after −₱50.00',
+      `Paid out₱5,000.00${shownDay('2027-01-05')} · Owed after`,
+      `−₱5,050.00${shownDay('2027-02-01')} · Owed after −₱50.00`,
       'Below zero is credit',
     ])
       expect(shown()).toContain(said)
     const file = screen.getByRole('link', { name: 'Save as PDF' })
     expect(file.getAttribute('href')).toBe(`/statements/${ORDER_ID}/account.pdf`)
+  })
+
+  it('a statement begins with what is left, what was paid, and when the next payment is', async () => {
+    const running = { payoffMinor: 370_650, repaidMinor: 50_000, nextDueOn: '2027-03-05', nextDueMinor: 137_000 }
+    await openApp(`/statement?${ORDER_QUERY}`, { getStatement: aStatement({ ...running, isClosed: false }) })
+    await screen.findByText('Every amount')
+    for (const said of [
+      'Closes the loan today₱3,706.50',
+      'Paid so far₱500.00',
+      `Next payment₱1,370.00${shownDay('2027-03-05')}`,
+    ])
+      expect(shown()).toContain(said)
+  })
+
+  it('a statement of a closed loan names no next payment', async () => {
+    await openApp(`/statement?${ORDER_QUERY}`, { getStatement: aStatement() })
+    await screen.findByText('Paid so far')
+    expect(shown()).not.toContain('Next payment')
   })
 
   it('of an order are its account, its closing letter once closed, and the signed agreements', async () => {
@@ -135,17 +157,96 @@ describe('documents', () => {
     expect(await screen.findByText('No documents yet')).toBeTruthy()
   })
 
-  it('of every loan are linked from one page', async () => {
-    const order = {
-      orderId: ORDER_ID,
-      orderNumber: '4821 7730 54',
-      productId: 'steady-4',
-      productName: 'Steady 4',
-      productLogo: '',
-    }
-    const rest = { orderStatus: 200, statusTitle: 'Settled', appliedOn: '2027-01-04', amountMinor: 500_000 }
-    await openApp('/documents', { listOrders: { orders: [{ ...order, ...rest, currency: 'PHP' }] } })
-    const link = await screen.findByRole('link', { name: /Steady 4/ })
-    expect(link.getAttribute('href')).toBe(`/documents?${ORDER_QUERY}`)
+  it('of every loan are on one page: its account, its closing letter, and what was signed', async () => {
+    await openApp('/documents', { listOrders: { orders: [aListedOrder()] } })
+    const links = await screen.findAllByRole('link')
+    const papers = links.map((link) => link.getAttribute('href')).filter((href) => href?.includes(ORDER_ID))
+    expect(papers).toEqual([
+      `/statement?${ORDER_QUERY}`,
+      expect.stringContaining(`/statements/${ORDER_ID}/closing-letter.pdf`),
+      `/documents?${ORDER_QUERY}`,
+    ])
+    expect(shown()).toContain(`Paid off on ${shownDay('2027-05-04')}`)
+  })
+
+  it('of a loan whose money is on its way are only what was signed', async () => {
+    const waiting = aListedOrder({ orderStatus: 151, closedOn: null })
+    await openApp('/documents', { listOrders: { orders: [waiting] } })
+    await screen.findByRole('link', { name: 'What you signed' })
+    expect(screen.queryByRole('link', { name: /Statement of account|Closing letter/ })).toBeNull()
+  })
+
+  it.each([21, 110, 130])('of an order in state %i there are none, because nothing was signed', async (orderStatus) => {
+    await openApp('/documents', { listOrders: { orders: [aListedOrder({ orderStatus, closedOn: null })] } })
+    expect(await screen.findByText('No documents yet')).toBeTruthy()
+  })
+})
+
+describe('sharing a statement', () => {
+  const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+  const PDF = `/statements/${ORDER_ID}/account.pdf`
+
+  /** A phone that can share files, and whose other answers are those of the app. */
+  function phoneThat(share: (data: ShareData) => Promise<void>) {
+    const able = { share, canShare: (data?: ShareData) => data?.files?.[0]?.type === 'application/pdf' }
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, able))
+  }
+
+  /** Answers the file, or no such thing; everything else goes on to the app's own answers. */
+  function serveFile(status = 200) {
+    const others = globalThis.fetch
+    const asked = vi.fn(async () => new Response(status === 200 ? '%PDF' : '', { status }))
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) => (url === PDF ? asked() : others(url, init)))
+    return asked
+  }
+
+  it('hands the file to another app of the phone', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve())
+    phoneThat(share)
+    await openApp(`/statement?${ORDER_QUERY}`, { getStatement: aStatement() })
+    serveFile()
+    await press()
+    await waitFor(() => expect(share).toHaveBeenCalledOnce())
+    const [file] = share.mock.calls[0]?.[0].files ?? []
+    expect(file?.name).toBe('statement.pdf')
+    expect(await file?.text()).toBe('%PDF')
+  })
+
+  it('keeps the file for the next press when the browser found the first one too long ago', async () => {
+    const share = vi.fn(() => Promise.reject(new DOMException('', 'NotAllowedError')))
+    phoneThat(share)
+    await openApp(`/statement?${ORDER_QUERY}`, { getStatement: aStatement() })
+    const asked = serveFile()
+    await press()
+    await screen.findByText('The file is ready. Press “Share” again.')
+    await press()
+    await waitFor(() => expect(share).toHaveBeenCalledTimes(2))
+    expect(asked).toHaveBeenCalledOnce()
+  })
+
+  it('says nothing when the borrower closes the list of apps', async () => {
+    const share = vi.fn(() => Promise.reject(new DOMException('', 'AbortError')))
+    phoneThat(share)
+    await openApp(`/statement?${ORDER_QUERY}`, { getStatement: aStatement() })
+    serveFile()
+    await press()
+    await waitFor(() => expect(share).toHaveBeenCalledOnce())
+    expect(screen.queryByText(/Press “Share” again/)).toBeNull()
+  })
+
+  it('says so when the file cannot be fetched', async () => {
+    const share = vi.fn(() => Promise.resolve())
+    phoneThat(share)
+    await openApp(`/statement?${ORDER_QUERY}`, { getStatement: aStatement() })
+    serveFile(503)
+    await press()
+    await screen.findByText('The file could not be fetched. Please try again.')
+    expect(share).not.toHaveBeenCalled()
+  })
+
+  it('is not offered where the browser cannot share files', async () => {
+    await openApp(`/statement?${ORDER_QUERY}`, { getStatement: aStatement() })
+    await screen.findByRole('link', { name: 'Save as PDF' })
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   })
 })

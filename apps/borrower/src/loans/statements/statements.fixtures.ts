@@ -1,5 +1,5 @@
 import type { Reply } from '@hulog/contract'
-import { ORDER_ID } from '../../testing/order.fixtures.ts'
+import { ORDER_ID, PRODUCT_ID } from '../../testing/order.fixtures.ts'
 
 export { ORDER_ID, ORDER_QUERY } from '../../testing/order.fixtures.ts'
 
@@ -25,7 +25,7 @@ export function anExplanation(values: Partial<Reply<'explainOwed'>> = {}): Reply
         installmentNumber: 1,
         amountMinor: 106_650,
         chargedMinor: 106_650,
-        explanation: '5 % × 3 days on 1,370.00',
+        explanation: '5% × 3 days on ₱1,370.00',
       },
       {
         ...line,
@@ -33,7 +33,7 @@ export function anExplanation(values: Partial<Reply<'explainOwed'>> = {}): Reply
         installmentNumber: 1,
         amountMinor: 137_000,
         chargedMinor: 137_000,
-        explanation: 'Principal of 1,370.00',
+        explanation: 'Principal of ₱1,370.00',
       },
       {
         ...line,
@@ -41,7 +41,7 @@ export function anExplanation(values: Partial<Reply<'explainOwed'>> = {}): Reply
         installmentNumber: 2,
         amountMinor: 137_000,
         chargedMinor: 137_000,
-        explanation: 'Principal of 1,370.00',
+        explanation: 'Principal of ₱1,370.00',
       },
     ],
     sentence: '',
@@ -75,9 +75,35 @@ export function aStatement(values: Partial<Reply<'getStatement'>> = {}): Reply<'
     balanceMinor: -5_000,
     notYetDueMinor: 0,
     payoffMinor: 0,
+    repaidMinor: 505_000,
+    nextDueOn: null,
+    nextDueMinor: 0,
     isClosed: true,
     pageUrl: `/statements/${ORDER_ID}/account`,
     pdfUrl: `/statements/${ORDER_ID}/account.pdf`,
+    ...values,
+  }
+}
+
+type ListedOrder = Reply<'listOrders'>['orders'][number]
+
+/** A loan that is paid off. */
+export function aListedOrder(values: Partial<ListedOrder> = {}): ListedOrder {
+  return {
+    orderId: ORDER_ID,
+    orderNumber: '4821 7730 54',
+    productId: PRODUCT_ID,
+    productName: 'Steady 4',
+    productLogo: '',
+    orderStatus: 200,
+    statusTitle: 'Settled',
+    currency: 'PHP',
+    amountMinor: 500_000,
+    appliedOn: '2027-01-04',
+    offerEndsOn: null,
+    repaidMinor: 546_000,
+    closedOn: '2027-05-04',
+    owed: null,
     ...values,
   }
 }

@@ -1,5 +1,15 @@
 import { UTR_MAX_LENGTH } from '@hulog/contract/limits'
-import { Button, Card, currencySign, DateField, Form, PhotoField, ReceiptTextIcon, TextField } from '@hulog/ui'
+import {
+  Button,
+  Card,
+  currencySign,
+  DateField,
+  Form,
+  PhotoField,
+  ReceiptTextIcon,
+  TextField,
+  useDates,
+} from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { type Proof, type Sending, type Transfers, useProof, useTransfer } from './use-transfer.ts'
 
@@ -10,7 +20,7 @@ export function TransferForm({ id, told, sending }: TransferFormProps) {
   const { market, currency, earliestOn, latestOn } = told
   const proof = useProof(told.orderId)
   const { typed, type, errorOf, submit } = useTransfer(told, sending)
-  const days = { from: earliestOn, to: latestOn }
+  const { day } = useDates()
   return (
     <Form id={id} onSubmit={() => submit(proof)}>
       <Card>
@@ -38,7 +48,7 @@ export function TransferForm({ id, told, sending }: TransferFormProps) {
         <DateField
           label={_('transfers.paidOn')}
           partLabels={{ day: _('transfers.day'), month: _('transfers.month'), year: _('transfers.year') }}
-          error={errorOf('paidOn', days)}
+          error={errorOf('paidOn', { from: day(earliestOn), to: day(latestOn) })}
           defaultValue={typed.paidOn}
           onChange={(_paidOn, paidOnText) => type({ paidOn: paidOnText })}
         />

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openAgain, openApp } from '../../testing/open-app.fixtures.tsx'
+import { ON_THE_PAGE, openAgain, openApp } from '../../testing/open-app.fixtures.tsx'
+import { shownDay } from '../../testing/shown-day.fixtures.ts'
 import { aTransfer, ORDER_ID, reportedTransfers } from './transfers.fixtures.ts'
 
 const PATH = `/transfer?orderId=${ORDER_ID}`
@@ -47,7 +48,8 @@ describe('OTH-05 reporting a transfer', () => {
   it.each([
     [{ utr: '12345' }, 'Please check the reference number on your bank’s receipt.'],
     [{ amount: '' }, 'Please enter the amount on the receipt.'],
-    [{ amount: '1.234' }, 'Please enter the amount on the receipt.'],
+    [{ amount: '1.23.4' }, 'Please enter the amount on the receipt.'],
+    [{ amount: '1.234' }, 'Pesos have two decimals: write 1.23 or 1.24.'],
   ])('asks again for %j', async (typed, words) => {
     const gateway = await openApp(PATH, { listTransfers: reportedTransfers() })
     await fill(typed)
@@ -61,7 +63,9 @@ describe('OTH-05 reporting a transfer', () => {
     await fill()
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '7' } })
     send()
-    expect(await screen.findByText('Please give a day from 2027-01-05 to 2027-02-06.')).toBeTruthy()
+    expect(
+      await screen.findByText(`Please give a day from ${shownDay('2027-01-05')} to ${shownDay('2027-02-06')}.`),
+    ).toBeTruthy()
     expect(gateway.callsOf('submitTransfer')).toHaveLength(0)
   })
 
@@ -70,7 +74,7 @@ describe('OTH-05 reporting a transfer', () => {
     await openApp(PATH, { listTransfers: reportedTransfers(), submitTransfer: refused })
     await fill()
     send()
-    await screen.findByText(/This looks like a card number/)
+    await screen.findByText(/This looks like a card number/, ON_THE_PAGE)
     expect(screen.getByLabelText('Reference number').getAttribute('aria-invalid')).toBe('true')
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })

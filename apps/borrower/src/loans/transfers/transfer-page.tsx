@@ -74,7 +74,7 @@ export function TransferPage({ search }: { search: SearchOf<'transfer'> }) {
           </>
         )}
       </OrderQueryView>
-      {isSending && <LoadingOverlay />}
+      {isSending && <LoadingOverlay text={_('shell.loading')} />}
     </AppPage>
   )
 }

@@ -12,6 +12,7 @@ import { fetchReply } from '../../platform/api/call.ts'
 import type { UseOperation } from '../../platform/api/use-operation.ts'
 import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/drafts.ts'
 import { parseAmount } from '../../platform/money/parse-amount.ts'
+import { useDecimalsError } from '../../platform/money/use-decimals-error.ts'
 import { usePhotoSending } from '../../platform/photos/use-photo-sending.ts'
 import { failureText } from '../../platform/shell/failures.ts'
 
@@ -43,10 +44,11 @@ export function useTransfer(told: Transfers, sending: Sending) {
   const [isChecked, setChecked] = useState(false)
   const { failure } = sending
   const checked = checkTransfer(typed, told)
+  const decimalsError = useDecimalsError()
 
   function submit(proof: Proof) {
     setChecked(true)
-    if (!checked.isValid) return
+    if (!checked.transfer) return
     if (proof.isSending) return toast(_('transfers.proof.sending'))
     const body: Body<'submitTransfer'> = { orderId: told.orderId, ...checked.transfer }
     sending.send(proof.fileId === null ? body : { ...body, proofId: proof.fileId })
@@ -62,9 +64,9 @@ export function useTransfer(told: Transfers, sending: Sending) {
     },
     errorOf(field: TransferField | 'proofId', values: Record<string, string> = {}) {
       if (failure?.kind === 'refusal' && failure.field === field) return failureText(i18n, failure)
-      return isChecked && !checked.isValid && checked.field === field
-        ? _(`transfers.${checked.field}.wrong`, values)
-        : undefined
+      if (!isChecked || field === 'proofId' || !checked.wrong.includes(field)) return undefined
+      const ofDecimals = field === 'amount' && decimalsError(typed.amount, told.currency, told.market)
+      return ofDecimals || _(`transfers.${field}.wrong`, values)
     },
     submit,
   }
@@ -74,22 +76,27 @@ type TypedTransfer = { readonly utr: string; readonly amount: string; readonly p
 
 type TransferField = keyof TypedTransfer
 
-type Checked =
-  | { readonly isValid: true; readonly transfer: { utr: string; amount: number; paidOn: string } }
-  | { readonly isValid: false; readonly field: TransferField }
+type Checked = {
+  /** Null while a field is wrong. */
+  readonly transfer: { utr: string; amount: number; paidOn: string } | null
+  readonly wrong: readonly TransferField[]
+}
 
-/** Returns the transfer to send, or the first field that is wrong. */
+/** Returns the transfer to send, or all fields that are wrong. */
 function checkTransfer(
   { utr, amount, ...typed }: TypedTransfer,
   { market, earliestOn, latestOn }: Pick<Transfers, 'market' | 'earliestOn' | 'latestOn'>,
 ): Checked {
   const reference = utr.replace(/[\s./-]/g, '').toUpperCase()
-  if (!new RegExp(UTR_PATTERNS[market]).test(reference)) return { isValid: false, field: 'utr' }
-  const minor = parseAmount(amount, market)
-  if (minor === null || minor < 1 || minor > MAX_AMOUNT_MINOR) return { isValid: false, field: 'amount' }
+  const minor = parseAmount(amount, market) ?? 0
   const paidOn = isoDateFromText(typed.paidOn)
-  if (paidOn < earliestOn || paidOn > latestOn) return { isValid: false, field: 'paidOn' }
-  return { isValid: true, transfer: { utr: reference, amount: minor, paidOn } }
+  const isWrong: Readonly<Record<TransferField, boolean>> = {
+    utr: !new RegExp(UTR_PATTERNS[market]).test(reference),
+    amount: minor < 1 || minor > MAX_AMOUNT_MINOR,
+    paidOn: paidOn < earliestOn || paidOn > latestOn,
+  }
+  const wrong = (['utr', 'amount', 'paidOn'] as const).filter((field) => isWrong[field])
+  return { transfer: wrong.length === 0 ? { utr: reference, amount: minor, paidOn } : null, wrong }
 }
 
 const FIELDS: readonly string[] = ['utr', 'amount', 'paidOn', 'proofId']

@@ -1,6 +1,6 @@
 import { chooseNotificationChannel } from '@hulog/client/operations'
 import type { Body } from '@hulog/contract'
-import { CheckboxRow } from '@hulog/ui'
+import { SwitchRow } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -37,8 +37,8 @@ export function ChannelSwitch({ kind, channel, isOn, isFixed = false }: ChannelS
     choosing.send({ kind, channel, isOn: wished.current })
   }
   return (
-    <CheckboxRow
-      role="switch"
+    <SwitchRow
+      isNameHidden
       checked={shown ?? isOn}
       disabled={isFixed}
       onChange={(event) => {
@@ -48,6 +48,6 @@ export function ChannelSwitch({ kind, channel, isOn, isFixed = false }: ChannelS
       }}
     >
       {_(isFixed ? 'notificationSettings.smsAlways' : `notificationSettings.${channel}`)}
-    </CheckboxRow>
+    </SwitchRow>
   )
 }

@@ -1,8 +1,9 @@
 import { getNotificationSettings } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
-import { BellIcon, Card, FieldGroup, Section, useFieldIds } from '@hulog/ui'
+import { BellIcon, Card, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { queryOptions } from '@tanstack/react-query'
+import { useId } from 'react'
 import { fetchReply } from '../../platform/api/call.ts'
 import { useQuery } from '../../platform/api/reading.ts'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
@@ -10,6 +11,7 @@ import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { PageRow } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import { ChannelSwitch } from './channel-switch.tsx'
+import styles from './channels-page.module.css'
 import { PushOnThisPhone } from './push-on-this-phone.tsx'
 
 /** The kinds of messages and the ways they come; each switch is saved at once. */
@@ -21,8 +23,16 @@ export function ChannelsPage() {
       <PushOnThisPhone />
       <Section heading={_('notificationSettings.kinds')}>
         <p className="quiet">{_('notificationSettings.inbox')}</p>
-        <QueryView query={query} loading={<LoadingCards heights={[170, 170, 170, 170, 170, 170]} />}>
-          {({ kinds }) => kinds.map((setting) => <KindCard key={setting.kind} setting={setting} />)}
+        <QueryView query={query} loading={<LoadingCards heights={[240, 340, 190, 190]} />}>
+          {({ kinds }) =>
+            GROUPS.map((because) => (
+              <KindGroup
+                key={because}
+                because={because}
+                kinds={kinds.filter(({ alwaysBecause }) => (alwaysBecause ?? 'free') === because)}
+              />
+            ))
+          }
         </QueryView>
       </Section>
       <Card>
@@ -39,18 +49,46 @@ export function ChannelsPage() {
 
 export type KindSetting = Reply<'getNotificationSettings'>['kinds'][number]
 
-function KindCard({ setting }: { setting: KindSetting }) {
+const GROUPS = ['free', 'payment', 'security', 'law'] as const
+
+type KindGroupProps = { because: (typeof GROUPS)[number]; kinds: readonly KindSetting[] }
+
+/** Kinds that share a reason, as a table of switches; the reason stands once above them. */
+function KindGroup({ because, kinds }: KindGroupProps) {
   const { _ } = useLingui()
-  const { kind, title, isSentBySms, isSentByPush, alwaysBecause } = setting
-  const hint = alwaysBecause ? _(`notificationSettings.always.${alwaysBecause}`) : undefined
-  const ids = useFieldIds({ hint })
+  const reasonId = useId()
+  if (kinds.length === 0) return null
   return (
     <Card>
-      <FieldGroup legend={title} hint={hint} ids={ids}>
-        <ChannelSwitch kind={kind} channel="sms" isOn={isSentBySms} isFixed={alwaysBecause !== null} />
-        <ChannelSwitch kind={kind} channel="push" isOn={isSentByPush} />
-      </FieldGroup>
+      <h3>{_(`notificationSettings.group.${because}`)}</h3>
+      {because !== 'free' && (
+        <p id={reasonId} className="quiet small">
+          {_(`notificationSettings.always.${because}`)}
+        </p>
+      )}
+      <div>
+        <div className={`quiet small ${styles.row}`} aria-hidden="true">
+          <span />
+          <span className={styles.channel}>{_('notificationSettings.smsShort')}</span>
+          <span className={styles.channel}>{_('notificationSettings.pushShort')}</span>
+        </div>
+        {kinds.map((setting) => (
+          <KindRow key={setting.kind} setting={setting} reasonId={because === 'free' ? undefined : reasonId} />
+        ))}
+      </div>
     </Card>
+  )
+}
+
+function KindRow({ setting, reasonId }: { setting: KindSetting; reasonId: string | undefined }) {
+  const { kind, title, isSentBySms, isSentByPush, alwaysBecause } = setting
+  const titleId = useId()
+  return (
+    <fieldset className={styles.row} aria-labelledby={titleId} aria-describedby={reasonId}>
+      <span id={titleId}>{title}</span>
+      <ChannelSwitch kind={kind} channel="sms" isOn={isSentBySms} isFixed={alwaysBecause !== null} />
+      <ChannelSwitch kind={kind} channel="push" isOn={isSentByPush} />
+    </fieldset>
   )
 }
 

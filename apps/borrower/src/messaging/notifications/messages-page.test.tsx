@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { aHome } from '../../origination/products/products.fixtures.ts'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { shownDay } from '../../testing/shown-day.fixtures.ts'
 import { aNotification, anInbox } from './notifications.fixtures.ts'
 
-const HOME = { products: [], currentOrder: null, unreadCount: 0 }
+const HOME = aHome()
 const opens = aNotification({ url: '/orders' })
 
 describe('the messages', () => {
@@ -16,7 +18,7 @@ describe('the messages', () => {
       listOrders: { orders: [] },
     })
     const unread = await screen.findByRole('link', { name: /A payment is coming up\s*New/ })
-    expect(unread.textContent).toContain('₱5,455.00 is due on 2027-03-05.')
+    expect(unread.textContent).toContain(`₱5,455.00 is due on ${shownDay('2027-03-05')}.`)
     expect([...unread.querySelectorAll('time')].map((time) => time.dateTime)).toEqual([
       '2027-03-05',
       '2027-03-02T00:10:00Z',
@@ -73,7 +75,7 @@ describe('the messages', () => {
 it('home and the Mine page show the number of unread messages', async () => {
   const gateway = await openApp('/home', {
     listProducts: { ...HOME, unreadCount: 2 },
-    getSession: { phoneMasked: '+63 917 *** 4567', market: 'PH', currency: 'PHP', unreadCount: 2 },
+    getSession: { phoneMasked: '+63 917 *** 4567', market: 'PH', currency: 'PHP', fullName: null, unreadCount: 2 },
   })
   expect(await screen.findByRole('link', { name: 'Messages, 2 new' })).toBeTruthy()
   fireEvent.click(await screen.findByRole('link', { name: 'Me' }))

@@ -1,7 +1,17 @@
 import { ownPath } from '@hulog/bridge/allowed-target'
 import { listNotifications, readNotifications } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
-import { ActionBar, Button, ChevronRightIcon, Chip, DateText, EmptyState, Icon, Sentence } from '@hulog/ui'
+import {
+  ActionBar,
+  Button,
+  ChevronRightIcon,
+  Chip,
+  DateText,
+  EmptyState,
+  Icon,
+  MomentPicture,
+  Sentence,
+} from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
@@ -28,6 +38,7 @@ export function MessagesPage() {
   })
   const nothing = (
     <EmptyState
+      picture={<MomentPicture of="no-messages" />}
       title={_('notifications.empty')}
       action={<PageButton href={hrefTo('home')}>{_('notifications.toHome')}</PageButton>}
     >

@@ -11,11 +11,14 @@ const CONFIRM_SCENE = 3
 export type AgreementCalls = {
   readonly list: OperationEntry<'listAgreements' | 'listNewAgreements'>
   readonly open: OperationEntry<'openAgreement' | 'openNewAgreement'>
+  /** CNF-07: whether a refusal stands on the page alone, without a toast. */
+  readonly isSilent: boolean
 }
 
-export const agreementCalls: AgreementCalls = { list: listAgreements, open: openAgreement }
-/** CNF-06: figures of the offer. */
-export const newAgreementCalls: AgreementCalls = { list: listNewAgreements, open: openNewAgreement }
+export const agreementCalls: AgreementCalls = { list: listAgreements, open: openAgreement, isSilent: true }
+
+/** CNF-06: calls of the second confirm page. */
+export const newAgreementCalls: AgreementCalls = { list: listNewAgreements, open: openNewAgreement, isSilent: false }
 
 export const agreementKeys = {
   all: ['agreements'] as const,

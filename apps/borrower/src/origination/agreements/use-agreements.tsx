@@ -4,21 +4,28 @@ import { CheckboxRow, ErrorState, ExternalLinkIcon, Icon, LinkButton, Sheet, Ske
 import { useLingui } from '@lingui/react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useQuery } from '../../platform/api/reading.ts'
-import { keepDraft, keptDraft } from '../../platform/browser/drafts.ts'
+import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/drafts.ts'
+import { useBackCloses } from '../../platform/navigation/leave-guard.ts'
 import { RetryBanner } from '../../platform/shell/failure-note.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import type { OrderReference } from '../order-page/order-query-view.tsx'
+import { useRefusalToast } from '../order-page/refusal-toast.ts'
 import styles from './agreements.module.css'
 import { type AgreementCalls, agreementAddress, agreementList } from './agreements.queries.ts'
 
-/** CNF-02: checked by default, hidden without agreements. An unchecked box stays unchecked through a reload. */
+/**
+ * CNF-02: checked by default, also after a reload; hidden without agreements. An unchecked box stays so while other pages
+ * are visited.
+ */
 export function useAgreements(calls: AgreementCalls, reference: OrderReference): { consent: Consent; row: ReactNode } {
   const { _ } = useLingui()
   const list = useQuery(agreementList(calls, reference))
+  useRefusalToast(list.error, calls)
   const form = `consent ${reference.orderId ?? reference.productId ?? ''}`
   const [isChecked, setChecked] = useState(() => !isWithheld(keptDraft(form)))
   function check(isNowChecked: boolean) {
-    keepDraft(form, { isWithheld: !isNowChecked })
+    if (isNowChecked) forgetDraft(form)
+    else keepDraft(form, { withheldSince: performance.timeOrigin })
     setChecked(isNowChecked)
   }
   if (!list.data) {
@@ -33,8 +40,10 @@ export function useAgreements(calls: AgreementCalls, reference: OrderReference):
   return { consent: isChecked ? 'given' : 'withheld', row }
 }
 
+/** True while the app has not been loaded anew since the box was unchecked. */
 function isWithheld(draft: unknown): boolean {
-  return typeof draft === 'object' && draft !== null && 'isWithheld' in draft && draft.isWithheld === true
+  const { withheldSince }: { withheldSince?: unknown } = Object(draft)
+  return withheldSince === performance.timeOrigin
 }
 
 /** Consent to the agreements of an offer. `unknown` until the list is read: nothing can be signed before. */
@@ -87,10 +96,12 @@ type AgreementSheetProps = {
   onClose: () => void
 }
 
-/** Text of one agreement, and the same as a file. Only our own pages are framed. */
+/** Text of one agreement, and the same as a file. Only our own pages are framed; going back closes it. */
 function AgreementSheet({ calls, reference, agreement, onClose }: AgreementSheetProps) {
   const { _ } = useLingui()
   const address = useQuery(agreementAddress(calls, reference, agreement.id))
+  useRefusalToast(address.error, calls)
+  useBackCloses(onClose)
   const loading = (
     <Waiting label={_('shell.loading')}>
       <Skeleton height="60vh" />

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { shownDay } from '../../testing/shown-day.fixtures.ts'
 import { aCalculator } from './calculator.fixtures.ts'
 
 const rate = {
@@ -34,11 +35,17 @@ const answers = { getCalculator: aCalculator({ exchangeRates: [rate, dollars] })
 it('OTH-06 converts an amount and says at which rate, from whom and since when', async () => {
   await openApp('/exchangeRate', answers)
   expect(await screen.findByText('Rp2.000,00')).toBeTruthy()
-  for (const words of ['1 PHP = 282.50 IDR', '2025-01-01', 'A central bank'])
+  for (const words of ['1 PHP = 282.50 IDR', shownDay('2025-01-01'), 'A central bank'])
     expect(document.body.textContent).toContain(words)
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '12.50' } })
   expect(await screen.findByText('Rp25,00')).toBeTruthy()
   await waitFor(() => expect(shownAddress()).toBe('/exchangeRate?amount=1250&fromCurrency=PHP&toCurrency=IDR'))
+})
+
+it('OTH-06 begins with the currency of the visitor’s market', async () => {
+  await openApp('/exchangeRate', { ...answers, getCalculator: aCalculator({ exchangeRates: [dollars, rate] }) })
+  expect((await screen.findByLabelText<HTMLSelectElement>('From')).value).toBe('PHP')
+  expect(screen.getByLabelText<HTMLSelectElement>('To').value).toBe('IDR')
 })
 
 it('OTH-06 converts to a currency in which no loan is', async () => {

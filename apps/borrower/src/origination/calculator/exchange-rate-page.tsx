@@ -20,10 +20,12 @@ import { failureOf } from '../../platform/api/call.ts'
 import { useQuery } from '../../platform/api/reading.ts'
 import { useSettled } from '../../platform/browser/use-settled.ts'
 import { marketOfCurrency } from '../../platform/money/amount.tsx'
+import { useDecimalsError } from '../../platform/money/use-decimals-error.ts'
 import { goTo, hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { failureText } from '../../platform/shell/failures.ts'
+import { PageButton } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import styles from './calculator.module.css'
 import { calculatorData, conversion, isOurs } from './calculator.queries.ts'
@@ -37,7 +39,12 @@ type Wish = SearchOf<'exchangeRate'>
 export function ExchangeRatePage({ search }: { search: Wish }) {
   const { _ } = useLingui()
   const query = useQuery(calculatorData())
-  const nothing = <EmptyState title={_('calculator.rates.empty')}>{_('calculator.rates.emptyText')}</EmptyState>
+  const toCalculator = <PageButton href={hrefTo('calculator')}>{_('calculator.saved.back')}</PageButton>
+  const nothing = (
+    <EmptyState title={_('calculator.rates.empty')} action={toCalculator}>
+      {_('calculator.rates.emptyText')}
+    </EmptyState>
+  )
   return (
     <AppPage title={_('calculator.rates')} parent={hrefTo('calculator')}>
       <QueryView
@@ -45,9 +52,13 @@ export function ExchangeRatePage({ search }: { search: Wish }) {
         loading={<LoadingCards heights={[320, 240]} />}
         empty={{ when: ({ exchangeRates }) => exchangeRates.length === 0, show: nothing }}
       >
-        {({ exchangeRates }) => (
+        {({ exchangeRates, currencies, market }) => (
           <>
-            <Converter rates={exchangeRates} search={search} />
+            <Converter
+              rates={exchangeRates}
+              own={currencies.find((known) => known.market === market)?.currency}
+              search={search}
+            />
             <RatesInForce rates={exchangeRates} />
           </>
         )}
@@ -58,14 +69,22 @@ export function ExchangeRatePage({ search }: { search: Wish }) {
 
 const FIRST_AMOUNT = '100000'
 
-function Converter({ rates, search }: { rates: Rates; search: Wish }) {
+type ConverterProps = {
+  rates: Rates
+  /** Currency of the visitor's market. */
+  own: string | undefined
+  search: Wish
+}
+
+function Converter({ rates, own, search }: ConverterProps) {
   const { _, i18n } = useLingui()
-  const [wish, setWish] = useState(() => wishWithin(rates, search))
+  const [wish, setWish] = useState(() => wishWithin(rates, own, search))
   const { amount, fromCurrency, toCurrency } = wish
   const body = useMemo(() => bodyOf(amount, fromCurrency, toCurrency), [amount, fromCurrency, toCurrency])
   const settled = useSettled(body)
   const query = useQuery(conversion(settled))
   const typed = useTyped(amount, 'amount', marketOf(fromCurrency), (figure) => setWish({ ...wish, amount: figure }))
+  const decimalsError = useDecimalsError()
   const address = useSettled(hrefTo('exchangeRate', wish))
   useEffect(() => goTo(address, { replace: true }), [address])
   const failure = body === settled ? failureOf(query.error) : null
@@ -80,7 +99,11 @@ function Converter({ rates, search }: { rates: Rates; search: Wish }) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={40}
-          error={!body && _('calculator.wrong.amount', { most: shownAmount(MAX_AMOUNT_MINOR, fromCurrency) })}
+          error={
+            !body &&
+            (decimalsError(typed.value, fromCurrency, marketOf(fromCurrency)) ??
+              _('calculator.wrong.amount', { most: shownAmount(MAX_AMOUNT_MINOR, fromCurrency) }))
+          }
           value={typed.value}
           onChange={({ currentTarget }) => typed.type(currentTarget.value)}
         />
@@ -100,9 +123,9 @@ function Converter({ rates, search }: { rates: Rates; search: Wish }) {
           />
         </div>
         {failure && !isAtField && <FailureNote failure={failure} onRetry={() => void query.refetch()} />}
-        {query.data && (
+        {(query.data || (query.isPending && body)) && (
           <div className={styles.result} aria-busy={body !== settled || query.isFetching || failure !== null || !body}>
-            <Converted reply={query.data} />
+            {query.data ? <Converted reply={query.data} /> : <NotYetConverted />}
           </div>
         )}
       </Card>
@@ -118,6 +141,21 @@ function Converted({ reply }: { reply: Reply<'convertAmount'> }) {
         <output>{shownAmount(reply.convertedMinor, reply.toCurrency)}</output>
       </ListRow>
       <RateRows rate={reply} />
+    </ListRows>
+  )
+}
+
+/** Keeps the place of the first result, so that the rates below it do not move when it comes. */
+function NotYetConverted() {
+  const { _ } = useLingui()
+  return (
+    <ListRows>
+      <ListRow label={_('calculator.rates.result')} strong>
+        {'\u00a0'}
+      </ListRow>
+      <ListRow label={_('calculator.rates.rate')}>{'\u00a0'}</ListRow>
+      <ListRow label={_('calculator.rates.validFrom')}>{'\u00a0'}</ListRow>
+      <ListRow label={_('calculator.rates.source')}>{'\u00a0'}</ListRow>
     </ListRows>
   )
 }
@@ -156,10 +194,11 @@ function currenciesIn(rates: Rates): string[] {
   return [...new Set(rates.flatMap(({ fromCurrency, toCurrency }) => [fromCurrency, toCurrency]))].sort()
 }
 
-/** The wish of the address where there are such rates, else the first pair. */
-function wishWithin(rates: Rates, { amount, fromCurrency, toCurrency }: Wish) {
+/** The wish of the address where there are such rates, else a pair with the visitor's own currency, else the first pair. */
+function wishWithin(rates: Rates, own: string | undefined, { amount, fromCurrency, toCurrency }: Wish) {
   const known = currenciesIn(rates)
-  const first = rates[0]
+  const first =
+    rates.find((rate) => rate.fromCurrency === own) ?? rates.find((rate) => rate.toCurrency === own) ?? rates[0]
   const among = (wished: string | undefined, fallback: string | undefined) =>
     known.find((currency) => currency === wished) ?? fallback ?? ''
   return {

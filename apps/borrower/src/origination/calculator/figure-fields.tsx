@@ -1,6 +1,7 @@
 import { type Currency, currencySign, formatMoney, SelectField, SliderField, TextField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { marketOfCurrency } from '../../platform/money/amount.tsx'
+import { useDecimalsError } from '../../platform/money/use-decimals-error.ts'
 import {
   type Calculator,
   type ChoiceName,
@@ -41,9 +42,11 @@ export function NumberField({
   const { currency } = calculator.input
   const market = marketOfCurrency(currency)
   const typed = useTyped(figures[name], kind, market, (figure) => change({ [name]: figure }))
+  const decimalsError = useDecimalsError()
+  const error = errorOf(name)
   const field = {
     label,
-    error: errorOf(name),
+    error: (error && kind === 'amount' && decimalsError(typed.value, currency, market)) || error,
     value: typed.value,
     inputMode: kind === 'count' ? ('numeric' as const) : ('decimal' as const),
     autoComplete: 'off',

@@ -1,5 +1,6 @@
-import { type Currency, Details, formatMoney, RadioCards, SelectField, TextField } from '@hulog/ui'
+import { type Currency, Details, formatMoney, RadioCards, SelectField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { DayChoice } from '../../platform/fields/day-choice.tsx'
 import { marketOfCurrency } from '../../platform/money/amount.tsx'
 import styles from './calculator.module.css'
 import { ChoiceField, type FieldsOf, NumberField } from './figure-fields.tsx'
@@ -149,13 +150,13 @@ function MoreTerms(fields: FieldsOf) {
     <>
       <ChoiceField {...fields} name="feeTaken" label={_('calculator.fee.taken')} usual={usual} />
       <NumberField {...fields} name="feeTaxPpm" kind="share" label={_('calculator.fee.tax')} />
-      <TextField
-        type="date"
+      <DayChoice
+        isOptional
         label={_('calculator.startsOn')}
         hint={_('calculator.startsOn.hint')}
         error={errorOf('startsOn')}
         value={figures.startsOn && isDate(figures.startsOn) ? figures.startsOn : ''}
-        onChange={({ currentTarget }) => change({ startsOn: currentTarget.value || undefined })}
+        onChange={(startsOn) => change({ startsOn: startsOn || undefined })}
       />
       <ChoiceField {...fields} name="amortization" label={_('calculator.amortization')} usual={usual} />
       <ChoiceField {...fields} name="dayCount" label={_('calculator.dayCount')} usual={usual} />

@@ -11,13 +11,16 @@ import {
   Section,
   SelectField,
   TextField,
+  useDates,
 } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import { failureOf } from '../../platform/api/call.ts'
 import { useQuery } from '../../platform/api/reading.ts'
 import { useSettled } from '../../platform/browser/use-settled.ts'
+import { DayChoice } from '../../platform/fields/day-choice.tsx'
 import { Amount, marketOfCurrency } from '../../platform/money/amount.tsx'
+import { useDecimalsError } from '../../platform/money/use-decimals-error.ts'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { failureText } from '../../platform/shell/failures.ts'
 import styles from './calculator.module.css'
@@ -48,6 +51,7 @@ type PartPaymentProps = {
 /** OTH-06: what one extra payment saves, by the terms of the product or by the rule chosen. */
 export function PartPayment({ loan, input, result, extra, onExtra }: PartPaymentProps) {
   const { _, i18n } = useLingui()
+  const { day } = useDates()
   const currency = result?.currency ?? 'PHP'
   const market = marketOfCurrency(currency)
   const days = result && { first: result.startsOn, last: result.lastDueOn }
@@ -57,6 +61,7 @@ export function PartPayment({ loan, input, result, extra, onExtra }: PartPayment
   const settled = useSettled(body)
   const query = useQuery(prepaymentEffect(settled))
   const typed = useTyped(extra.extra, 'amount', market, (figure) => onExtra({ ...extra, extra: figure }))
+  const decimalsError = useDecimalsError()
   const failure = body === settled ? failureOf(query.error) : null
   const isAtDay = failure?.kind === 'refusal' && failure.field === 'extraOn'
   const amountWrong = extra.extra !== '' && !isAmount(extra.extra)
@@ -78,20 +83,21 @@ export function PartPayment({ loan, input, result, extra, onExtra }: PartPayment
           autoComplete="off"
           maxLength={40}
           error={
-            amountWrong && _('calculator.wrong.amount', { most: formatMoney(MAX_AMOUNT_MINOR, { currency, market }) })
+            amountWrong &&
+            (decimalsError(typed.value, currency, market) ??
+              _('calculator.wrong.amount', { most: formatMoney(MAX_AMOUNT_MINOR, { currency, market }) }))
           }
           value={typed.value}
           onChange={({ currentTarget }) => typed.type(currentTarget.value)}
         />
-        <TextField
-          type="date"
+        <DayChoice
           label={_('calculator.part.on')}
-          hint={days && _('calculator.part.days', days)}
+          hint={days && _('calculator.part.days', { first: day(days.first), last: day(days.last) })}
           error={isAtDay ? failureText(i18n, failure) : on !== '' && !isDate(on) && _('calculator.wrong.date')}
           min={days?.first}
           max={days?.last}
           value={isDate(on) ? on : ''}
-          onChange={({ currentTarget }) => onExtra({ ...extra, extraOn: currentTarget.value })}
+          onChange={(extraOn) => onExtra({ ...extra, extraOn })}
         />
         {!loan.product && (
           <SelectField

@@ -1,9 +1,10 @@
 import type { Failure } from '@hulog/client'
-import { Card, TextField } from '@hulog/ui'
+import { Card, useDates } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { failureOf } from '../../platform/api/call.ts'
 import type { UseQueryResult } from '../../platform/api/reading.ts'
+import { DayChoice } from '../../platform/fields/day-choice.tsx'
 import { goTo } from '../../platform/navigation/go-to.ts'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import styles from './day-figures.module.css'
@@ -21,21 +22,17 @@ type DayFieldProps = {
 /** Chooses the day of a page's figures. */
 export function DayField({ label, hint, days, day, figures, hrefOn }: DayFieldProps) {
   const { _ } = useLingui()
-  const [typed, setTyped] = useState(day)
+  const dates = useDates()
+  const shown = { first: dates.day(days.first), last: dates.day(days.last) }
   return (
     <Card>
-      <TextField
-        type="date"
+      <DayChoice
         label={label}
-        hint={hint ?? _('orders.day.range', days)}
-        error={!isWithin(typed, days) && _('orders.day.outOfRange', days)}
+        hint={hint ?? _('orders.day.range', shown)}
         min={days.first}
         max={days.last}
-        value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
-          if (isWithin(value, days)) goTo(hrefOn(value), { replace: true })
-        }}
+        value={day}
+        onChange={(chosen) => goTo(hrefOn(chosen), { replace: true })}
       />
       {figures.failure && <FailureNote failure={figures.failure} onRetry={figures.retry} />}
     </Card>

@@ -3,6 +3,7 @@ import { type Currency, ListRow, ListRows } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { Amount } from '../../platform/money/amount.tsx'
+import { GivenValue } from '../../platform/shell/given-value.tsx'
 
 /** Rows in the server's words. */
 export function DetailRows({ rows }: { rows: Reply<'getRepayment'>['detail'] }) {
@@ -10,31 +11,10 @@ export function DetailRows({ rows }: { rows: Reply<'getRepayment'>['detail'] }) 
     <ListRows>
       {rows.map(({ text, value }) => (
         <ListRow key={text} label={text}>
-          {isOrderNumber(value) ? <OrderNumber value={value} /> : value}
+          <GivenValue value={value} />
         </ListRow>
       ))}
     </ListRows>
-  )
-}
-
-/** How the server writes an order's number. */
-const SHOWN = /^\d{4} \d{4} \d{2}$/
-
-export function isOrderNumber(text: string): boolean {
-  return SHOWN.test(text)
-}
-
-/** Read out digit by digit, as on the telephone. */
-export function OrderNumber({ value }: { value: string }) {
-  const spoken = value
-    .split(' ')
-    .map((group) => [...group].join(' '))
-    .join(', ')
-  return (
-    <span>
-      <span aria-hidden="true">{value}</span>
-      <span className="visually-hidden">{spoken}</span>
-    </span>
   )
 }
 

@@ -14,12 +14,21 @@ export type LoanLinksProps = {
   payableFrom: string | null
   giveBackUntil: string | null
   hasDocuments: boolean
+  /** Runs when the borrower goes to extend or to pay off the loan. */
+  onPay?: () => void
 }
 
-type Link = { key: string; href: string; icon: Glyph; label: string; description?: string }
+type Link = {
+  key: string
+  href: string
+  icon: Glyph
+  label: string
+  description?: string
+  onLeave?: (() => void) | undefined
+}
 
 /** Links for a loan that was paid out; only those that apply now. */
-export function LoanLinks({ reference, isOwed, ...can }: LoanLinksProps) {
+export function LoanLinks({ reference, isOwed, onPay, ...can }: LoanLinksProps) {
   const { _ } = useLingui()
   const { payableFrom, giveBackUntil } = can
   const links: (Link | false)[] = [
@@ -29,12 +38,14 @@ export function LoanLinks({ reference, isOwed, ...can }: LoanLinksProps) {
       href: hrefTo('repayDelay', reference),
       icon: ClockIcon,
       label: _('orders.links.extend'),
+      onLeave: onPay,
     },
     can.hasLater && {
       key: 'payoff',
       href: hrefTo('payoff', reference),
       icon: BanknoteIcon,
       label: _('orders.links.payoff'),
+      onLeave: onPay,
       ...(payableFrom !== null && { description: _('orders.links.payoffFrom', { date: payableFrom }) }),
     },
     giveBackUntil !== null && {

@@ -1,4 +1,4 @@
-import { EmptyState } from '@hulog/ui'
+import { EmptyState, MomentPicture } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { SearchOf } from '../../addresses.ts'
 import { isRefusedFor } from '../../platform/api/call.ts'
@@ -24,6 +24,7 @@ export function LoanQueryView<Data>({ reference, ...props }: LoanQueryViewProps<
   if (!isRefusedFor(props.query.error, 'NOT_PAID_OUT')) return <OrderQueryView {...props} />
   return (
     <EmptyState
+      picture={<MomentPicture of="no-loans" />}
       title={_('orders.notPaidOut')}
       action={<PageButton href={hrefTo('loanDetail', reference)}>{_('orders.notPaidOut.see')}</PageButton>}
     >
@@ -37,6 +38,7 @@ export function OrderMissing() {
   const { _ } = useLingui()
   return (
     <EmptyState
+      picture={<MomentPicture of="no-loans" />}
       title={_('orders.missing')}
       action={<PageButton href={hrefTo('orders')}>{_('orders.missing.see')}</PageButton>}
     >

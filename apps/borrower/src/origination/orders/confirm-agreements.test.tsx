@@ -1,11 +1,21 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openApp } from '../../testing/open-app.fixtures.tsx'
-import { AGREEMENTS, ANSWERS, CONFIRM_PAGE, findLoanNow, isInert, untilReady } from './confirm-page.fixtures.ts'
+import {
+  AGREEMENTS,
+  ANSWERS,
+  CONFIRM_PAGE,
+  descriptionOf,
+  findLoanNow,
+  isInert,
+  untilReady,
+} from './confirm-page.fixtures.ts'
 import { ORDER_QUERY } from './orders.fixtures.ts'
 
 describe('the agreements', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
   it('CNF-02 are checked by default; unchecked, Loan Now is disabled and says why', async () => {
     const gateway = await openApp(CONFIRM_PAGE, ANSWERS)
     const box = await screen.findByRole<HTMLInputElement>('checkbox')
@@ -14,7 +24,7 @@ describe('the agreements', () => {
     fireEvent.click(box)
     const button = await findLoanNow()
     expect(isInert(button)).toBe(true)
-    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Tick the box/)
+    expect(descriptionOf(button)[1]).toMatch(/^Tick the box/)
     fireEvent.click(button)
     expect(gateway.callsOf('confirmLoan')).toHaveLength(0)
     fireEvent.click(box)
@@ -30,6 +40,8 @@ describe('the agreements', () => {
   it('CNF-02 block signing until they are read', async () => {
     const gateway = await openApp(CONFIRM_PAGE, { ...ANSWERS, listAgreements: { refused: 'INTERNAL', status: 500 } })
     await screen.findByText(/agreements could not be opened/)
+    // CNF-07: on this page no toast.
+    expect(document.querySelector('[aria-live] p')).toBeNull()
     fireEvent.click(await findLoanNow())
     expect(gateway.callsOf('confirmLoan')).toHaveLength(0)
     gateway.answers.listAgreements = AGREEMENTS
@@ -63,11 +75,17 @@ describe('the agreements', () => {
     expect(sheet.queryByTitle('Loan agreement')).toBeNull()
   })
 
-  it('CNF-02 an unchecked box stays unchecked through a reload', async () => {
+  it('CNF-02 an unchecked box stays so while another page is visited, and is checked again after a reload', async () => {
     await openApp(CONFIRM_PAGE, ANSWERS)
     fireEvent.click(await screen.findByRole('checkbox'))
     cleanup()
     await openApp(CONFIRM_PAGE, ANSWERS)
-    expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(false)
+    const box = await screen.findByRole<HTMLInputElement>('checkbox')
+    expect(box.checked).toBe(false)
+    cleanup()
+    // A document that was loaded later.
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(performance.timeOrigin + 1_000)
+    await openApp(CONFIRM_PAGE, ANSWERS)
+    expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(true)
   })
 })

@@ -1,11 +1,9 @@
 import { confirmLoan } from '@hulog/client/operations'
-import { Card } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { SearchOf } from '../../addresses.ts'
 import { useQuery } from '../../platform/api/reading.ts'
 import { Amount } from '../../platform/money/amount.tsx'
-import { ProductHeader } from '../../platform/shell/product-header.tsx'
 import { agreementCalls } from '../agreements/agreements.queries.ts'
 import { type Consent, useAgreements } from '../agreements/use-agreements.tsx'
 import { orderReferenceOf } from '../order-page/order-query-view.tsx'
@@ -49,15 +47,16 @@ function OfferView({ offer, agreements, confirming }: OfferViewProps) {
   const headings = { details: _('orders.confirm.information'), plan: _('orders.confirm.plan') }
   return (
     <OfferBody offer={offer} agreements={agreements} confirming={confirming} headings={headings}>
-      <Card>
-        <ProductHeader name={offer.comProductName} logo={offer.comProductLogo} />
-        <div>
-          <p className="quiet">{_('orders.confirm.amount')}</p>
-          <Amount minor={offer.amount} currency={offer.cost.currency} size="hero" />
-          <p>{_('orders.confirm.days', { days: offer.cost.termDays })}</p>
-          <p className="quiet">{offer.pRateDsc}</p>
-        </div>
-      </Card>
+      <div>
+        <p className="quiet">{_('orders.confirm.amount')}</p>
+        <Amount minor={offer.amount} currency={offer.cost.currency} size="hero" />
+        <p>
+          <span>{_('orders.confirm.days', { days: offer.cost.termDays })}</span>
+          {' · '}
+          {offer.comProductName}
+        </p>
+        <p className="quiet small">{offer.pRateDsc}</p>
+      </div>
     </OfferBody>
   )
 }

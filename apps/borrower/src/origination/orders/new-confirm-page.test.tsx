@@ -2,6 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { shownDay } from '../../testing/shown-day.fixtures.ts'
+import { descriptionOf } from './confirm-page.fixtures.ts'
 import { aNewOffer, anOrder, ORDER_QUERY } from './orders.fixtures.ts'
 
 const PATH = `/newConfirm?${ORDER_QUERY}`
@@ -25,10 +27,11 @@ describe('the second confirm page', () => {
     await confirm()
     expect(screen.getByText('Loan amount').parentElement?.textContent).toContain('₱5,000.00')
     expect(screen.getByText('Steady 4')).toBeTruthy()
-    expect(screen.getByText('Repayment date').closest('div')?.textContent).toContain('2027-02-05')
-    expect(screen.getByRole('region', { name: 'Detailed list' }).textContent).toContain('You receive₱4,600.00')
+    expect(screen.getByText('Repayment date').closest('div')?.textContent).toContain(shownDay('2027-02-05'))
+    expect(screen.getByText('Detailed list').closest('details')?.textContent).toContain('You receive₱4,600.00')
     expect(within(screen.getByRole('region', { name: 'Plan list' })).getAllByRole('listitem')).toHaveLength(2)
-    expect(screen.getByRole('region', { name: 'What it costs' }).textContent).toContain('You repay in total₱5,480.00')
+    expect(screen.getByRole('region', { name: 'What it costs' }).textContent).toContain('Cost of the loan₱880.00')
+    expect(descriptionOf(await confirm())[0]).toBe('You repay in total ₱5,480.00')
   })
 
   it('CNF-06 opens agreements by its own call', async () => {
@@ -59,6 +62,19 @@ describe('the second confirm page', () => {
     gateway.answers.getNewConfirmation = aNewOffer()
     fireEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }))
     await confirm()
+  })
+
+  it('CNF-07 shows the server’s message as a toast when the agreements cannot be read, or one of them', async () => {
+    const gateway = await openApp(PATH, {
+      ...ANSWERS,
+      listNewAgreements: { refused: 'INTERNAL', status: 500, message: 'No agreements now.' },
+      openNewAgreement: { refused: 'INTERNAL', status: 500, message: 'Not this one.' },
+    })
+    await waitFor(() => expect(toasts()).toEqual(['No agreements now.']))
+    gateway.answers.listNewAgreements = ANSWERS.listNewAgreements
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    fireEvent.click(await screen.findByRole('link', { name: 'Loan agreement' }))
+    await waitFor(() => expect(toasts()).toContain('Not this one.'))
   })
 
   it('CNF-07 shows the server’s message as a toast when confirming is refused, and the result on the page', async () => {

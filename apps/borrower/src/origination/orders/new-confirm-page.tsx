@@ -1,19 +1,17 @@
-import type { Failure } from '@hulog/client'
 import { confirmNewLoan } from '@hulog/client/operations'
 import { EVENT_MODULES } from '@hulog/contract/limits'
-import { Button, Card, DateText, ListRow, ListRows, Sheet } from '@hulog/ui'
+import { Button, DateText, ListRow, ListRows, Sheet } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
-import { failureOf } from '../../platform/api/call.ts'
 import { useQuery } from '../../platform/api/reading.ts'
 import { tabStorage } from '../../platform/browser/storage.ts'
 import { Amount } from '../../platform/money/amount.tsx'
-import { showFailure } from '../../platform/shell/failures.ts'
 import { ProductHeader } from '../../platform/shell/product-header.tsx'
 import { newAgreementCalls } from '../agreements/agreements.queries.ts'
 import { useAgreements } from '../agreements/use-agreements.tsx'
 import { orderReferenceOf } from '../order-page/order-query-view.tsx'
+import { tellInServersWords, useRefusalToast } from '../order-page/refusal-toast.ts'
 import { useProductJump } from '../order-page/use-product-jump.ts'
 import type { ConfirmPageProps } from './confirm-page.tsx'
 import { OfferBody } from './offer-body.tsx'
@@ -31,8 +29,8 @@ export function NewConfirmWithAgreements({ search }: { search: SearchOf<'newConf
 function NewConfirmPage({ search, consent, agreements }: ConfirmPageProps) {
   const reference = orderReferenceOf(search)
   const offer = useQuery(newConfirmation(reference))
-  const tell = useFailureToast(offer.error)
-  const confirming = useConfirm(confirmNewLoan, reference, tell)
+  const confirming = useConfirm(confirmNewLoan, reference, tellInServersWords)
+  useRefusalToast(offer.error)
   return (
     <OfferPage
       reference={reference}
@@ -59,35 +57,20 @@ function NewOfferView({ offer, agreements, confirming }: NewOfferViewProps) {
   const headings = { details: _('orders.newConfirm.details'), plan: _('orders.newConfirm.plan') }
   return (
     <OfferBody offer={offer} agreements={agreements} confirming={confirming} headings={headings}>
-      <Card>
-        <div>
-          <p className="quiet">{_('orders.confirm.amount')}</p>
-          <Amount minor={offer.amount} currency={offer.cost.currency} size="hero" />
-        </div>
-        <ProductHeader name={offer.comProductName} logo={offer.comProductLogo}>
-          {offer.pRateDsc}
-        </ProductHeader>
-        <ListRows>
-          <ListRow label={_('orders.newConfirm.repaymentDate')} strong>
-            <DateText value={offer.firstPayTime} />
-          </ListRow>
-        </ListRows>
-      </Card>
+      <div>
+        <p className="quiet">{_('orders.confirm.amount')}</p>
+        <Amount minor={offer.amount} currency={offer.cost.currency} size="hero" />
+      </div>
+      <ProductHeader name={offer.comProductName} logo={offer.comProductLogo}>
+        {offer.pRateDsc}
+      </ProductHeader>
+      <ListRows>
+        <ListRow label={_('orders.newConfirm.repaymentDate')} strong>
+          <DateText value={offer.firstPayTime} />
+        </ListRow>
+      </ListRows>
     </OfferBody>
   )
-}
-
-/** CNF-07: shows the server's message as a toast, for a failed read as for a failed confirmation. */
-function useFailureToast(error: Error | null): (failure: Failure) => void {
-  useEffect(() => {
-    const failure = failureOf(error)
-    if (failure?.kind === 'refusal') tellInServersWords(failure)
-  }, [error])
-  return tellInServersWords
-}
-
-function tellInServersWords(failure: Failure): void {
-  showFailure(failure, failure.kind === 'refusal' ? failure.message : undefined)
 }
 
 const SEEN = 'hulog.promotionSeen'

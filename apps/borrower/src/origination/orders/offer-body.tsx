@@ -3,12 +3,11 @@ import {
   CostBar,
   type Currency,
   DateText,
+  Details,
   LandmarkIcon,
   ListRow,
   ListRows,
   LoadingOverlay,
-  Section,
-  Sentence,
   StatusBanner,
 } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
@@ -19,6 +18,7 @@ import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { replaceGuarded } from '../../platform/navigation/leave-guard.ts'
 import { PageRow } from '../../platform/shell/page-link.tsx'
 import { DetailRows } from '../order-page/detail-rows.tsx'
+import { LateCost } from '../products/late-cost.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import styles from './offer-body.module.css'
 import { type Confirming, type Offer, offerAccountHref } from './use-confirm.ts'
@@ -32,48 +32,53 @@ type OfferBodyProps = {
   children: ReactNode
 }
 
-/** Everything a borrower has to know before confirming an offer. */
+/**
+ * Everything a borrower has to know before confirming an offer, each figure once: amount and cost in one card, the
+ * payments in one, then what has to be right before the button, which bears the total. The server's rows repeat the
+ * figures, so they are folded.
+ */
 export function OfferBody({ offer, agreements, confirming, headings, children }: OfferBodyProps) {
   const { _ } = useLingui()
-  const { productId, orderId, cost } = offer
+  const { productId, orderId, cost, details } = offer
   return (
-    <>
+    <div className={styles.offer}>
       {confirming.hasOfferChanged && (
         <div role="alert">
           <StatusBanner tone="due" title={_('orders.confirm.changed')} description={_('orders.confirm.changedText')} />
         </div>
       )}
-      {children}
-      <OfferCost offer={offer} />
-      {offer.details.length > 0 && (
-        <Section heading={headings.details}>
-          <Card>
-            <DetailRows rows={offer.details} />
-          </Card>
-        </Section>
-      )}
+      <Card>
+        {children}
+        <OfferCost offer={offer}>
+          {details.length > 0 && (
+            <Details moreLabel={headings.details}>
+              <DetailRows rows={details} />
+            </Details>
+          )}
+        </OfferCost>
+      </Card>
       {offer.repay_plans.length > 0 && (
         <OfferPlan heading={headings.plan} plans={offer.repay_plans} currency={cost.currency} />
       )}
       <PayoutAccountRow offer={offer} />
-      {agreements}
-      {confirming.isSending && !confirming.stepUp.pending && <LoadingOverlay />}
+      <div className={styles.ending}>
+        {agreements}
+        <CancelOrder
+          orderId={orderId}
+          isOffer
+          onCancelled={() => void replaceGuarded(hrefTo('loanDetail', { productId, orderId }))}
+        />
+      </div>
+      {confirming.isSending && !confirming.stepUp.pending && <LoadingOverlay text={_('shell.loading')} />}
       <StepUpSheet reason="step-up.confirmLoan" stepUp={confirming.stepUp} writing={confirming} />
-      <CancelOrder
-        orderId={orderId}
-        isOffer
-        onCancelled={() => void replaceGuarded(hrefTo('loanDetail', { productId, orderId }))}
-      />
-    </>
+    </div>
   )
 }
 
-/**
- * Cost of the offer: total, cost, first payment, and what being late costs. The first payment is shown only where no
- * plan below starts with it. The server's own list repeats the rest, but only in English.
- */
-function OfferCost({ offer: { cost, repay_plans: plans, firstPayTime } }: { offer: Offer }) {
+/** Cost of the offer: what is received, what it costs, and what being late costs, by an example; then what is folded. */
+function OfferCost({ offer, children }: { offer: Offer; children: ReactNode }) {
   const { _ } = useLingui()
+  const { cost, amount: lentMinor, requestedAmount, repay_plans: plans, firstPayTime } = offer
   const amount = (minor: number) => <Amount minor={minor} currency={cost.currency} />
   const part = (kind: 'received' | 'interest' | 'fees', amountMinor: number) => ({
     kind,
@@ -83,8 +88,13 @@ function OfferCost({ offer: { cost, repay_plans: plans, firstPayTime } }: { offe
   })
   const firstMinor = cost.installments[0]?.amountMinor ?? cost.totalRepayableMinor
   return (
-    <Section heading={_('orders.cost')}>
-      <Card>
+    <section aria-label={_('orders.cost')} className={styles.cost}>
+      {requestedAmount !== lentMinor && (
+        <p className="quiet">
+          {_('orders.confirm.requested')} {amount(requestedAmount)}
+        </p>
+      )}
+      <div className={styles.parts}>
         <CostBar
           parts={[
             part('received', cost.netProceedsMinor),
@@ -92,56 +102,51 @@ function OfferCost({ offer: { cost, repay_plans: plans, firstPayTime } }: { offe
             part('fees', cost.feesMinor),
           ]}
         />
-        <ListRows className={styles.total}>
-          <ListRow label={_('orders.cost.total')} strong>
-            {amount(cost.totalRepayableMinor)}
+      </div>
+      <ListRows className={styles.rows}>
+        <ListRow label={_('products.cost.ofWhich')} strong>
+          {amount(cost.costMinor)}
+        </ListRow>
+        {cost.effectiveYearlyRatePpm !== null && (
+          <ListRow label={_('orders.cost.yearly')} note={_('orders.cost.yearly.meaning')}>
+            {formatRate(cost.effectiveYearlyRatePpm, cost.currency)}
           </ListRow>
-          <ListRow label={_('orders.cost.ofWhich')}>{amount(cost.costMinor)}</ListRow>
-          {cost.effectiveYearlyRatePpm !== null && (
-            <ListRow label={_('orders.cost.yearly')}>{formatRate(cost.effectiveYearlyRatePpm, cost.currency)}</ListRow>
-          )}
-          {plans.length === 0 && (
-            <ListRow label={_('orders.cost.firstOn')}>
-              <DateText value={firstPayTime} />
-            </ListRow>
-          )}
-          {plans.length === 0 && <ListRow label={_('orders.cost.firstAmount')}>{amount(firstMinor)}</ListRow>}
-        </ListRows>
-        <div className={styles.late}>
-          <h3>{_('orders.cost.late')}</h3>
-          <p className="quiet">
-            <Sentence>{cost.lateDescription}</Sentence>
-          </p>
-        </div>
-      </Card>
-    </Section>
+        )}
+        {plans.length === 0 && (
+          <ListRow label={_('orders.cost.firstOn')}>
+            <DateText value={firstPayTime} />
+          </ListRow>
+        )}
+        {plans.length === 0 && <ListRow label={_('orders.cost.firstAmount')}>{amount(firstMinor)}</ListRow>}
+      </ListRows>
+      <LateCost cost={cost}>{children}</LateCost>
+    </section>
   )
 }
 
 type OfferPlanProps = { heading: string; plans: Offer['repay_plans']; currency: Currency }
 
-/** One card per payment: amount, date, position. */
+/** Every payment in one card: position, date, amount. */
 function OfferPlan({ heading, plans, currency }: OfferPlanProps) {
   return (
-    <Section heading={heading}>
-      <ol className={styles.plans}>
-        {plans.map(({ amount, pay_time }, index) => (
-          <li key={pay_time}>
-            <Card className={styles.plan}>
-              <span className={styles.text}>
-                <Amount minor={amount} currency={currency} size="title" />
-                <span className="quiet">
-                  <DateText value={pay_time} />
-                </span>
-              </span>
-              <span className="quiet figures">
+    <Card>
+      <section aria-label={heading}>
+        <h2 className={styles.heading}>{heading}</h2>
+        <ol className={styles.plans}>
+          {plans.map(({ amount, pay_time }, index) => (
+            <li key={pay_time} className={styles.plan}>
+              <span className={styles.position}>
                 {index + 1}/{plans.length}
               </span>
-            </Card>
-          </li>
-        ))}
-      </ol>
-    </Section>
+              <DateText value={pay_time} />
+              <strong className={styles.amount}>
+                <Amount minor={amount} currency={currency} />
+              </strong>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Card>
   )
 }
 
@@ -150,7 +155,7 @@ function PayoutAccountRow({ offer }: { offer: Offer }) {
   const { _ } = useLingui()
   const { payoutAccountMasked } = offer
   return (
-    <Card>
+    <Card className={styles.account}>
       <PageRow
         href={offerAccountHref(offer)}
         icon={LandmarkIcon}

@@ -1,9 +1,9 @@
-import { ActionBar, Button, Dialog, EmptyState, formatDate, formatMoney, Sentence } from '@hulog/ui'
+import { ActionBar, Button, Dialog, EmptyState, MomentPicture } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { type ReactNode, useEffect, useId } from 'react'
 import { failureOf, isRefusedFor } from '../../platform/api/call.ts'
 import type { UseQueryResult } from '../../platform/api/reading.ts'
-import { marketOfCurrency } from '../../platform/money/amount.tsx'
+import { Amount } from '../../platform/money/amount.tsx'
 import { goTo, hrefTo } from '../../platform/navigation/go-to.ts'
 import { type LeaveGuard, useLeaveGuard } from '../../platform/navigation/leave-guard.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
@@ -12,6 +12,7 @@ import { failureText } from '../../platform/shell/failures.ts'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 import type { Consent } from '../agreements/use-agreements.tsx'
 import { isOrderMissing, OrderMissing, type OrderReference } from '../order-page/order-query-view.tsx'
+import styles from './offer-page.module.css'
 import { ReadFirstDialog } from './read-first-dialog.tsx'
 import type { Confirming, Offer } from './use-confirm.ts'
 
@@ -81,16 +82,25 @@ type ConfirmBarProps = {
   confirming: Confirming
 }
 
-/** CNF-02: the confirm button, disabled without consent, with the reason. */
+/**
+ * CNF-02: the confirm button, disabled without consent, with the reason. The total stands beside it, so that it is in
+ * sight at the moment of signing, wherever the page is scrolled.
+ */
 function ConfirmBar({ offer, label, consent, isReading, confirming }: ConfirmBarProps) {
   const { _ } = useLingui()
+  const totalId = useId()
   const noteId = useId()
+  const commitment = offer.sendSms === 1 ? 'orders.confirm.commitmentByCode' : 'orders.confirm.commitment'
   return (
     <ActionBar
       note={
-        <span id={noteId}>
-          <Sentence>{consent === 'withheld' ? _('orders.confirm.unchecked') : commitment()}</Sentence>
-        </span>
+        <>
+          <span id={totalId} className={styles.total}>
+            <span>{_('orders.cost.total')}</span>{' '}
+            <Amount minor={offer.cost.totalRepayableMinor} currency={offer.cost.currency} size="title" />
+          </span>
+          <span id={noteId}>{_(consent === 'withheld' ? 'orders.confirm.unchecked' : commitment)}</span>
+        </>
       }
       quieter={
         confirming.failure &&
@@ -102,19 +112,13 @@ function ConfirmBar({ offer, label, consent, isReading, confirming }: ConfirmBar
         busy={confirming.isSending}
         busyLabel={_('orders.confirm.busy')}
         aria-disabled={consent !== 'given' || isReading}
-        aria-describedby={noteId}
+        aria-describedby={`${totalId} ${noteId}`}
         onClick={confirm}
       >
         {label}
       </Button>
     </ActionBar>
   )
-
-  function commitment(): string {
-    const { currency, totalRepayableMinor } = offer.cost
-    const total = formatMoney(totalRepayableMinor, { currency, market: marketOfCurrency(currency) })
-    return _('orders.confirm.commitment', { total, date: formatDate(offer.firstPayTime) })
-  }
 
   function confirm() {
     const { amount, periods, productId, orderId, disclosureHash, cost } = offer
@@ -165,6 +169,7 @@ function NothingOffered({ reference }: { reference: OrderReference }) {
   const { _ } = useLingui()
   return (
     <EmptyState
+      picture={<MomentPicture of="no-loans" />}
       title={_('orders.confirm.none')}
       action={<PageButton href={hrefTo('loanDetail', reference)}>{_('orders.confirm.seeOrder')}</PageButton>}
     >

@@ -1,15 +1,16 @@
 import type { Reply } from '@hulog/contract'
-import { EmptyState, formatDate, ProductLogo } from '@hulog/ui'
+import { EmptyState, MomentPicture, ProductLogo, useDates } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Link } from 'wouter'
 import { useQuery } from '../../platform/api/reading.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
+import { OrderNumber } from '../../platform/shell/given-value.tsx'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
-import { OrderNumber } from '../order-page/detail-rows.tsx'
 import { StatusChip } from '../order-page/status-chip.tsx'
+import { OrderFacts } from './order-facts.tsx'
 import styles from './order-row.module.css'
 import { orderList } from './orders.queries.ts'
 
@@ -18,7 +19,11 @@ export function OrdersPage() {
   const { _ } = useLingui()
   const orders = useQuery(orderList())
   const nothing = (
-    <EmptyState title={_('orders.empty')} action={<PageButton href={hrefTo('home')}>{_('orders.see')}</PageButton>}>
+    <EmptyState
+      picture={<MomentPicture of="no-loans" />}
+      title={_('orders.empty')}
+      action={<PageButton href={hrefTo('home')}>{_('orders.see')}</PageButton>}
+    >
       {_('orders.emptyText')}
     </EmptyState>
   )
@@ -39,6 +44,7 @@ type Order = Reply<'listOrders'>['orders'][number]
 
 function OrderRow({ order }: { order: Order }) {
   const { _ } = useLingui()
+  const { day } = useDates()
   const { orderId, productId, productName, productLogo, orderStatus, statusTitle, currency, amountMinor } = order
   return (
     <Link className={styles.row} href={hrefTo('loanDetail', { productId, orderId })}>
@@ -48,13 +54,12 @@ function OrderRow({ order }: { order: Order }) {
           <strong>{productName}</strong>
           <Amount minor={amountMinor} currency={currency} />
         </span>
-        <span className={`quiet small ${styles.date}`}>
-          {_('orders.appliedOn', { date: formatDate(order.appliedOn) })}
-        </span>
+        <span className={`quiet small ${styles.date}`}>{_('orders.appliedOn', { date: day(order.appliedOn) })}</span>
         <span className="quiet small">
           {_('orders.number')} <OrderNumber value={order.orderNumber} />
         </span>
         <StatusChip status={orderStatus} title={statusTitle} />
+        <OrderFacts order={order} />
       </span>
     </Link>
   )

@@ -1,9 +1,10 @@
 import type { Reply } from '@hulog/contract'
-import { Card, DateText, Details, ListRow, ListRows, Sentence } from '@hulog/ui'
+import { Card, DateText, Details, ListRow, ListRows } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Amount } from '../../platform/money/amount.tsx'
 import { CostParts } from './cost-parts.tsx'
 import styles from './cost-summary.module.css'
+import { LateCost } from './late-cost.tsx'
 
 type Quote = Reply<'getQuote'>
 
@@ -18,13 +19,8 @@ export function CostSummary({ quote, isUpdating }: { quote: Quote; isUpdating: b
           <Amount minor={quote.totalRepayableMinor} currency={quote.currency} size="figure" />
         </div>
         <CostParts cost={quote} />
+        <LateCost cost={quote} />
         <PaymentPlan quote={quote} />
-      </Card>
-      <Card>
-        <h3>{_('products.late')}</h3>
-        <p className="quiet">
-          <Sentence>{quote.lateDescription}</Sentence>
-        </p>
       </Card>
     </div>
   )

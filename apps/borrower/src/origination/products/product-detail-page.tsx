@@ -1,20 +1,17 @@
-import { apply } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
-import { ActionBar, AmountSlider, Button, Card, formatMoney, RadioCards, Section } from '@hulog/ui'
+import { ActionBar, AmountSlider, Button, Card, formatMoney, ListRow, ListRows, RadioCards, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
-import { outdateAll, useQuery } from '../../platform/api/reading.ts'
-import { type UseOperation, useOperation } from '../../platform/api/use-operation.ts'
+import { useQuery } from '../../platform/api/reading.ts'
 import { useSettled } from '../../platform/browser/use-settled.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import { goTo, hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
-import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { NotFound } from '../../platform/shell/no-page.tsx'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
+import { allowedAmount } from './allowed-amount.ts'
 import { CostSummary } from './cost-summary.tsx'
 import { loanQuote, productDetail } from './products.queries.ts'
 
@@ -44,21 +41,15 @@ function LoanChooser({ product, firstChoice }: LoanChooserProps) {
   const { amount, term } = useSettled(choice)
   const request = { productId, amount, periods: term.periods, termUnit: term.termUnit }
   const quote = useQuery(loanQuote(request))
-  const applying = useApply()
 
   const address = hrefTo('productDetail', request)
   // Keeps the choice through a reload and through the certification.
   useEffect(() => goTo(address, { replace: true }), [address])
 
   const isReckoning = choice.amount !== amount || choice.term !== term || quote.isFetching
-  const apply = (
-    <Button
-      wide
-      busy={applying.isSending}
-      busyLabel={_('products.applying')}
-      disabled={isReckoning || !quote.isSuccess}
-      onClick={() => applying.send(request)}
-    >
+  // The next page shows the details that are kept, or asks for missing ones, before anything is sent.
+  const apply = product.canApply && (
+    <Button wide disabled={isReckoning || !quote.isSuccess} onClick={() => goTo(hrefTo('certification', request))}>
       {_('products.apply')}
     </Button>
   )
@@ -67,9 +58,15 @@ function LoanChooser({ product, firstChoice }: LoanChooserProps) {
       title={productName}
       parent={hrefTo('home')}
       actions={
-        <ActionBar note={_('products.apply.note')} quieter={<ApplyFailure applying={applying} />}>
-          {apply}
-        </ActionBar>
+        apply ? (
+          <ActionBar note={_('products.apply.note')}>{apply}</ActionBar>
+        ) : (
+          <ActionBar note={_('products.notNow')}>
+            <PageButton wide href={hrefTo('orders')}>
+              {_('products.seeOrder')}
+            </PageButton>
+          </ActionBar>
+        )
       }
     >
       <Card>
@@ -94,33 +91,6 @@ function LoanChooser({ product, firstChoice }: LoanChooserProps) {
       )}
     </AppPage>
   )
-}
-
-/** Explains why an application was refused, with a link where there is a way on. */
-function ApplyFailure({ applying: { failure, retry } }: { applying: UseOperation<'apply'> }) {
-  const { _ } = useLingui()
-  const hasOpenOrder = failure?.kind === 'refusal' && failure.reason === 'ORDER_OPEN'
-  if (!hasOpenOrder) return <FailureNote failure={failure} onRetry={retry} />
-  const seeOrder = (
-    <PageButton tone="plain" href={hrefTo('orders')}>
-      {_('products.seeOrder')}
-    </PageButton>
-  )
-  return <FailureNote failure={failure} action={seeOrder} />
-}
-
-/** Applies, or opens the missing details first; these lead back to the same choice. */
-function useApply(): UseOperation<'apply'> {
-  const queryClient = useQueryClient()
-  return useOperation(apply, {
-    onDone: (_reply, _body, isLeft) => outdateAll(queryClient, { isLeaving: !isLeft }),
-    onward: ({ orderId }, { productId }) => goTo(hrefTo('loanDetail', { productId, orderId }), { replace: true }),
-    onFailure(failure, { productId, amount, periods, termUnit }, isLeft) {
-      if (isLeft || failure.kind !== 'refusal' || failure.reason !== 'CERTIFICATION_INCOMPLETE') return false
-      goTo(hrefTo('certification', { productId, amount, periods, termUnit }))
-      return true
-    },
-  })
 }
 
 type LoanChoiceFieldsProps = {
@@ -152,17 +122,28 @@ function LoanChoiceFields({ product, choice, onChange }: LoanChoiceFieldsProps) 
         minText={<Amount minor={minAmountMinor} currency={currency} />}
         maxText={<Amount minor={maxAmountMinor} currency={currency} />}
       />
-      <RadioCards
-        columns
-        label={_('products.term')}
-        value={termKey(choice.term)}
-        onChange={chooseTerm}
-        options={terms.map((term) => ({
-          value: termKey(term),
-          label: term.label,
-          description: _('products.term.installments', { count: term.installments }),
-        }))}
-      />
+      {terms.length > 1 ? (
+        <RadioCards
+          columns
+          label={_('products.term')}
+          value={termKey(choice.term)}
+          onChange={chooseTerm}
+          options={terms.map((term) => ({
+            value: termKey(term),
+            label: term.label,
+            description: _('products.term.installments', { count: term.installments }),
+          }))}
+        />
+      ) : (
+        <ListRows>
+          <ListRow
+            label={_('products.term.only')}
+            note={_('products.term.installments', { count: choice.term.installments })}
+          >
+            {choice.term.label}
+          </ListRow>
+        </ListRows>
+      )}
     </>
   )
 }
@@ -196,12 +177,4 @@ function calculatorOf({ productId, currency }: ProductDetail, { amount, term }: 
 
 function termKey({ periods, termUnit }: TermOption): string {
   return `${periods} ${termUnit}`
-}
-
-/** Rounds down to a step counted from the least amount, as the server does. */
-function allowedAmount({ minAmountMinor, maxAmountMinor, stepAmountMinor }: ProductDetail, asked?: number): number {
-  const wish = asked ?? minAmountMinor + (maxAmountMinor - minAmountMinor) / 2
-  const within = Math.min(maxAmountMinor, Math.max(minAmountMinor, wish))
-  const step = Math.max(1, stepAmountMinor)
-  return minAmountMinor + Math.floor((within - minAmountMinor) / step) * step
 }

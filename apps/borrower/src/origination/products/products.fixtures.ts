@@ -19,6 +19,68 @@ export function aProduct(set: Partial<Reply<'getProduct'>> = {}): Reply<'getProd
     ],
     lateDescription: 'A one-time penalty of ₱1,000.00.',
     eligibility: ['You are at least 18 years old.'],
+    canApply: true,
+    ...set,
+  }
+}
+
+type Home = Reply<'listProducts'>
+
+/** Home of a borrower without any order. */
+export function aHome(set: Partial<Home> = {}): Home {
+  return {
+    products: [],
+    stage: 'new',
+    currentOrder: null,
+    lastOrder: null,
+    today: '2027-02-15',
+    unreadCount: 0,
+    ...set,
+  }
+}
+
+export function aLastOrder(set: Partial<NonNullable<Home['lastOrder']>> = {}): NonNullable<Home['lastOrder']> {
+  return {
+    orderId: '0b7a1c9e-1111-4222-8333-abcdefabcdef',
+    productId: 'quick-91',
+    productName: 'Quick 91',
+    orderStatus: 200,
+    statusTitle: 'Paid in full',
+    statusDescription: 'This loan is paid back. Thank you.',
+    currency: 'PHP',
+    amountMinor: 500_000,
+    closedOn: '2027-03-05',
+    receivedMinor: 490_000,
+    repaidMinor: 545_500,
+    costMinor: 55_500,
+    payoffMinor: 0,
+    closingLetterUrl: '/statements/0b7a1c9e-1111-4222-8333-abcdefabcdef/closing-letter.pdf?lang=en',
+    reasons: [],
+    advice: [],
+    retryOn: null,
+    retryBy: null,
+    ...set,
+  }
+}
+
+/** A running loan of two payments, the first of them paid. */
+export function aProgress(
+  set: Partial<NonNullable<NonNullable<Home['currentOrder']>['progress']>> = {},
+): NonNullable<NonNullable<Home['currentOrder']>['progress']> {
+  return {
+    principalMinor: 1_000_000,
+    repaidMinor: 545_500,
+    payoffMinor: 545_500,
+    dueNowMinor: 0,
+    dueParts: [],
+    oldestUnpaidOn: null,
+    daysOverdue: 0,
+    nextDueOn: '2027-03-05',
+    nextDueMinor: 545_500,
+    installmentsPaid: 1,
+    installmentsTotal: 2,
+    canPay: true,
+    canExtend: false,
     ...set,
   }
 }
@@ -38,6 +100,9 @@ export function anOpenOrder(
     dueOn: '2027-03-05',
     actionLabel: 'Repay',
     actionUrl: '/orders',
+    appliedOn: '2026-12-04',
+    offer: null,
+    progress: null,
     ...set,
   }
 }
@@ -69,6 +134,7 @@ export function aQuote(principalMinor: number, set: Partial<Reply<'getQuote'>> =
     effectiveMonthlyRatePpm: 40_000,
     rateDescription: '0.1% a day',
     lateDescription: 'A one-time penalty of ₱1,000.00.',
+    lateExample: { daysLate: 5, chargeMinor: 168_500 },
     firstDueOn: '2027-03-05',
     lastDueOn: '2027-03-05',
     installments: [only],

@@ -2,6 +2,7 @@ import { getProduct, getQuote, listProducts } from '@hulog/client/operations'
 import type { Body } from '@hulog/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { fetchReply } from '../../platform/api/call.ts'
+import { loadHero } from './heroes.ts'
 
 export type QuoteRequest = Body<'getQuote'>
 
@@ -15,7 +16,11 @@ export const productKeys = {
 export function homeProducts() {
   return queryOptions({
     queryKey: productKeys.home(),
-    queryFn: () => fetchReply(listProducts, {}),
+    queryFn: async () => {
+      const home = await fetchReply(listProducts, {})
+      await loadHero(home.stage)
+      return home
+    },
   })
 }
 

@@ -20,6 +20,7 @@ export function AddressStep(props: StepProps) {
   const { _ } = useLingui()
   const form = useStepForm(addressForm, { city: props.known.entered.city ?? '' }, useStepAnswers('address', props))
   const { typed, type, errorOf, saving } = form
+  const { market } = props.known
   return (
     <StepPage
       {...props}
@@ -33,8 +34,8 @@ export function AddressStep(props: StepProps) {
         <TextField
           key={name}
           {...attributes}
-          label={_(`borrowers.${name}`)}
-          error={errorOf(name)}
+          label={_(`borrowers.${name}`, { market })}
+          error={errorOf(name, { market })}
           value={typed[name]}
           onChange={(event) => type({ [name]: event.currentTarget.value })}
         />

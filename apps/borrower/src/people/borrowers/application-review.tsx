@@ -13,8 +13,12 @@ import { AppPage } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 import { borrowerKeys, type Certification, CURRENCIES, choiceQuote, type LoanChoice } from './borrowers.queries.ts'
+import { KeptDetails } from './kept-details.tsx'
 import type { StepProps } from './step-page.tsx'
 import { EnteredSummary, StepRows } from './step-rows.tsx'
+
+/** Parts that this page shows only in short. */
+const OTHER_STEPS = ['identity', 'address', 'declaration', 'photos'] as const
 
 type ApplicationReviewProps = StepProps & { choice: LoanChoice; beforeSubmit: ReactNode }
 
@@ -42,10 +46,11 @@ export function ApplicationReview({ known, search, choice, beforeSubmit }: Appli
       }
     >
       <ChoiceCard known={known} choice={choice} quote={quote} />
-      <EnteredSummary known={known} />
+      <KeptDetails known={known} search={search} />
+      <EnteredSummary known={known} isWorkShown={false} />
       <Section heading={_('borrowers.change')}>
         <Card>
-          <StepRows known={known} search={search} />
+          <StepRows known={known} search={search} steps={OTHER_STEPS} />
         </Card>
       </Section>
       {beforeSubmit}

@@ -46,9 +46,14 @@ function change(queryClient: QueryClient, update: (known: Certification) => Cert
   void queryClient.invalidateQueries({ queryKey: borrowerKeys.certification() })
 }
 
-export const STEPS = ['identity', 'job', 'contacts', 'address', 'photos'] as const
+export const STEPS = ['identity', 'job', 'contacts', 'address', 'declaration', 'photos'] as const
 
 export type Step = (typeof STEPS)[number]
+
+/** An open order keeps every part as it is; the declaration can be changed until the application is decided. */
+export function isStepLocked(known: Certification, step: Step): boolean {
+  return known.isLocked && (step !== 'declaration' || known.declaration.isLocked)
+}
 
 /** The next missing part, searched from `after` and then from the start; null when none is missing. */
 export function nextOpenStep(known: Certification, after?: Step): Step | null {

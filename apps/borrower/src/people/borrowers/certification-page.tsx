@@ -10,8 +10,17 @@ import { QueryView } from '../../platform/shell/query-view.tsx'
 import { PhoneQuestions } from '../consents/phone-questions.tsx'
 import { AddressStep } from './address-step.tsx'
 import { ApplicationReview } from './application-review.tsx'
-import { certification, doneSteps, loanChoice, nextOpenStep, STEPS, type Step } from './borrowers.queries.ts'
+import {
+  certification,
+  doneSteps,
+  isStepLocked,
+  loanChoice,
+  nextOpenStep,
+  STEPS,
+  type Step,
+} from './borrowers.queries.ts'
 import { ContactsStep } from './contacts-step.tsx'
+import { DeclarationStep } from './declaration-step.tsx'
 import { IdentityStep } from './identity-step.tsx'
 import { JobStep } from './job-step.tsx'
 import { PhotosStep } from './photos-step.tsx'
@@ -24,10 +33,11 @@ const STEP_PAGES: Readonly<Record<Step, ComponentType<StepProps>>> = {
   job: JobStep,
   contacts: ContactsStep,
   address: AddressStep,
+  declaration: DeclarationStep,
   photos: PhotosStep,
 }
 
-/** OTH-03: the certification. Lists five parts; each is a separate page, named in the address. */
+/** OTH-03: the certification. Lists six parts; each is a separate page, named in the address. */
 export function CertificationPage({ search }: { search: SearchOf<'certification'> }) {
   const { _ } = useLingui()
   const reading = useQuery(certification())
@@ -41,7 +51,7 @@ export function CertificationPage({ search }: { search: SearchOf<'certification'
     )
   }
   const known = reading.data
-  if (search.step === undefined || known.isLocked) {
+  if (search.step === undefined || isStepLocked(known, search.step)) {
     return <StepList known={known} search={search} beforeSubmit={<PhoneQuestions />} />
   }
   const StepPage = STEP_PAGES[search.step]
@@ -73,13 +83,14 @@ function StepList({ known, search, beforeSubmit }: StepProps & { beforeSubmit: R
       {known.isLocked && <StatusBanner tone="waiting" title={_('borrowers.locked')} />}
       {next ? (
         <>
-          <p>{_('borrowers.intro')}</p>
+          {done === 0 && <p>{_('borrowers.intro')}</p>}
           <div className={styles.progress}>
             <InstallmentBar parts={STEPS.length} filled={done} label={progress} />
             <p className="quiet small" aria-hidden="true">
               {progress}
             </p>
           </div>
+          <NextPart step={next} />
         </>
       ) : (
         !known.isLocked && (
@@ -91,5 +102,17 @@ function StepList({ known, search, beforeSubmit }: StepProps & { beforeSubmit: R
       </Card>
       {!next && <EnteredSummary known={known} />}
     </AppPage>
+  )
+}
+
+/** Names the part that comes next, and why it is asked for. */
+function NextPart({ step }: { step: Step }) {
+  const { _ } = useLingui()
+  return (
+    <div>
+      <p className="quiet small">{_('borrowers.nextPart')}</p>
+      <h2>{_(`borrowers.step.${step}`)}</h2>
+      <p>{_(`borrowers.step.${step}.why`)}</p>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { ON_THE_PAGE, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { aCertification } from './certification.fixtures.ts'
 
 const SAVED = { isComplete: false }
@@ -21,7 +21,7 @@ async function typeIdentity() {
   type('Month', '3')
   type('Year', '1990')
   fireEvent.click(screen.getByRole('radio', { name: 'Female' }))
-  type('PhilSys or UMID number', '1234-5678-9012')
+  type('National ID (PhilSys) or UMID number', '1234-5678-9012')
 }
 
 it('OTH-03 names missing input before anything is sent', async () => {
@@ -51,13 +51,17 @@ it('OTH-03 saves the identity and continues with the next missing part', async (
 })
 
 it.each([
-  ['NATIONAL_ID_TAKEN', 'PhilSys or UMID number', 'This ID number is already registered to another phone.'],
+  [
+    'NATIONAL_ID_TAKEN',
+    'National ID (PhilSys) or UMID number',
+    'This ID number is already registered to another phone.',
+  ],
   ['UNDER_AGE', 'Day', 'You must be at least 18 years old to borrow.'],
 ])('OTH-03 shows the refusal %s at its field', async (refused, label, message) => {
   await openApp('/certification?step=identity', { getCertification: aCertification(), saveIdentity: { refused } })
   await typeIdentity()
   next()
-  expect(await screen.findByText(message)).toBeTruthy()
+  expect(await screen.findByText(message, ON_THE_PAGE)).toBeTruthy()
   expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
 })
 
@@ -70,7 +74,7 @@ it('OTH-03 shows a refused field where the server names it', async () => {
   type(/House number/, '12 Mabini St')
   type('City or town', 'Quezon City')
   type(/Province/, 'Metro Manila')
-  type('Postal code', '1100')
+  type('ZIP code', '1100')
   next()
   await waitFor(() => expect(screen.getByLabelText(/Province/).getAttribute('aria-invalid')).toBe('true'))
 })
@@ -92,6 +96,75 @@ it('OTH-03 sends an income typed in whole pesos in minor units', async () => {
   })
 })
 
+it.each([
+  ['25000.50', '25,000.50', '2500050'],
+  ['25,000.5', '25,000.5', '2500050'],
+  ['25000.', '25,000.', '2500000'],
+])('OTH-03 an income typed as %s is not read as a hundred times as much', async (typed, shown, minor) => {
+  const gateway = await openApp('/certification?step=job', { getCertification: aCertification(), saveJob: SAVED })
+  fireEvent.change(await screen.findByLabelText('What do you do?'), { target: { value: 'business' } })
+  type('Name of your business', 'Santos Store')
+  type(/Income/, typed)
+  type(/Day of the month/, '15')
+  expect(screen.getByLabelText<HTMLInputElement>(/Income/).value).toBe(shown)
+  next()
+  await waitFor(() => expect(gateway.callsOf('saveJob')[0]?.body.get('monthlyIncomeMinor')).toBe(minor))
+})
+
+it('OTH-03 asks who earns no wage for the day of usual income, in pesos by name', async () => {
+  await openApp('/certification?step=job', { getCertification: aCertification() })
+  const employment = await screen.findByLabelText('What do you do?')
+  expect(screen.getByLabelText(/Income/).getAttribute('aria-describedby')).toBeTruthy()
+  expect(screen.getByText('In pesos. Write 0 if you have none.')).toBeTruthy()
+  fireEvent.change(employment, { target: { value: 'employed' } })
+  expect(screen.getByLabelText('Day of the month you are paid')).toBeTruthy()
+  fireEvent.change(employment, { target: { value: 'selfEmployed' } })
+  expect(screen.getByLabelText('Day of the month when you usually have income')).toBeTruthy()
+})
+
+it.each([
+  ['PH', 'House number, street and barangay', 'ZIP code', '0917 123 4567'],
+  ['ID', 'House number and street', 'Postal code', '0812 3456 7890'],
+  ['IN', 'House number and street', 'Postal code', '98765 43210'],
+] as const)(
+  'OTH-03 in %s names the parts of an address and a phone number as people there do',
+  async (market, line1, code, phone) => {
+    const known = { getCertification: aCertification([], { market }) }
+    await openApp('/certification?step=address', known)
+    expect(await screen.findByLabelText(line1)).toBeTruthy()
+    expect(screen.getByLabelText(code)).toBeTruthy()
+    next()
+    expect(await screen.findByText(`Please enter the ${code.replace('Postal', 'postal')}.`)).toBeTruthy()
+    cleanup()
+    await openApp('/certification?step=contacts', known)
+    expect(await screen.findByText(`Such as ${phone}`)).toBeTruthy()
+  },
+)
+
+const answers = (name: RegExp) => within(screen.getByRole('group', { name })).getAllByRole<HTMLInputElement>('radio')
+
+it('TRM-06 asks for three answers, none of which is given in advance', async () => {
+  const gateway = await openApp('/certification?step=declaration', {
+    getCertification: aCertification(['declaration']),
+    saveDeclaration: SAVED,
+  })
+  await screen.findByText('I am a citizen.')
+  expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([])
+  fireEvent.click(answers(/citizen/)[0]!)
+  fireEvent.click(answers(/I live here/)[1]!)
+  next()
+  expect(await screen.findByText('Please choose one.')).toBeTruthy()
+  expect(gateway.callsOf('saveDeclaration')).toHaveLength(0)
+  fireEvent.click(answers(/capacity/)[0]!)
+  next()
+  await waitFor(() => expect(gateway.callsOf('saveDeclaration')).toHaveLength(1))
+  expect(Object.fromEntries(gateway.callsOf('saveDeclaration')[0]?.body ?? [])).toEqual({
+    isCitizen: 'true',
+    hasFullCapacity: 'true',
+    isPermanentResident: 'false',
+  })
+})
+
 it('OTH-03 accepts one to three typed contacts', async () => {
   const gateway = await openApp('/certification?step=contacts', {
     getCertification: aCertification(),
@@ -109,7 +182,7 @@ it('OTH-03 accepts one to three typed contacts', async () => {
     fireEvent.change(screen.getAllByLabelText('Phone number')[index]!, { target: { value: `0917123456${index}` } })
   }
   next()
-  expect(await screen.findByText('Please check the phone number of your contact.')).toBeTruthy()
+  expect(await screen.findByText('Please check the phone number of your contact.', ON_THE_PAGE)).toBeTruthy()
   const [first, second] = screen.getAllByLabelText('Phone number')
   expect([first, second].map((phone) => phone?.getAttribute('aria-invalid'))).toEqual([null, 'true'])
   expect(JSON.parse(gateway.callsOf('saveContacts')[0]?.body.get('contacts') ?? '')).toEqual([

@@ -6,15 +6,28 @@ export function aCertification(done: readonly Step[] = [], given: Partial<Certif
   const hasPhotos = done.includes('photos')
   return {
     market: 'PH',
-    isComplete: done.length === 5,
+    isComplete: done.length === 6,
     isLocked: false,
     identity: section('identity'),
     job: section('job'),
     contacts: section('contacts'),
     address: section('address'),
+    declaration: {
+      ...section('declaration'),
+      isLocked: false,
+      statements: { citizen: 'I am a citizen.', capacity: 'I have full legal capacity.', residence: 'I live here.' },
+    },
     photos: { isDone: hasPhotos, selfie: hasPhotos, idFront: hasPhotos },
-    entered: { fullName: null, nationalIdMasked: null, city: null, employer: null },
-    nationalIdLabel: 'PhilSys or UMID number',
+    entered: {
+      fullName: null,
+      nationalIdMasked: null,
+      city: null,
+      employer: null,
+      employment: null,
+      monthlyIncomeMinor: null,
+      contacts: [],
+    },
+    nationalIdLabel: 'National ID (PhilSys) or UMID number',
     ...given,
   }
 }

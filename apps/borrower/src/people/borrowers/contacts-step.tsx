@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react'
 import { useId } from 'react'
 import * as v from 'valibot'
 import { typedText } from '../../platform/fields/use-draft.ts'
+import type { Certification } from './borrowers.queries.ts'
 import styles from './contacts-step.module.css'
 import { StepPage, type StepProps, useStepAnswers } from './step-page.tsx'
 import { complaintsOf, isShort, type StepForm, trimmed, useStepForm } from './use-step-form.ts'
@@ -46,6 +47,7 @@ export function ContactsStep(props: StepProps) {
       {contacts.map((contact, index) => (
         <ContactCard
           key={contact.id}
+          market={props.known.market}
           contact={contact}
           number={index + 1}
           isNew={index > 0}
@@ -67,6 +69,7 @@ export function ContactsStep(props: StepProps) {
 }
 
 type ContactCardProps = {
+  market: Certification['market']
   contact: TypedContact
   number: number
   /** Just added: the borrower continues typing here. */
@@ -76,7 +79,7 @@ type ContactCardProps = {
   onRemove: (() => void) | null
 }
 
-function ContactCard({ contact, number, isNew, errorOf, onChange, onRemove }: ContactCardProps) {
+function ContactCard({ market, contact, number, isNew, errorOf, onChange, onRemove }: ContactCardProps) {
   const { _ } = useLingui()
   const headingId = useId()
   return (
@@ -116,6 +119,7 @@ function ContactCard({ contact, number, isNew, errorOf, onChange, onRemove }: Co
       />
       <TextField
         label={_('borrowers.contact.phone')}
+        hint={_('borrowers.contact.phone.hint', { example: PHONE_EXAMPLES[market] })}
         error={errorOf('phone')}
         value={contact.phone}
         type="tel"
@@ -126,6 +130,13 @@ function ContactCard({ contact, number, isNew, errorOf, onChange, onRemove }: Co
       />
     </Card>
   )
+}
+
+/** A mobile number as people of the market write it. */
+const PHONE_EXAMPLES: Readonly<Record<Certification['market'], string>> = {
+  PH: '0917 123 4567',
+  IN: '98765 43210',
+  ID: '0812 3456 7890',
 }
 
 type Relation = Body<'saveContacts'>['contacts'][number]['relation']

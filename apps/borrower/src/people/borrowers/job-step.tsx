@@ -1,7 +1,7 @@
 import { saveJob } from '@hulog/client/operations'
 import type { Body } from '@hulog/contract'
 import { MAX_AMOUNT_MINOR, NAME_MAX_LENGTH } from '@hulog/contract/limits'
-import { currencySign, formatAmount, SelectField, TextField } from '@hulog/ui'
+import { currencySign, formatAmount, type Market, SelectField, TextField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import * as v from 'valibot'
 import { DigitsField } from '../../platform/fields/digits-field.tsx'
@@ -58,12 +58,13 @@ export function JobStep(props: StepProps) {
         prefix={currencySign(currency)}
         digits={typed.monthlyIncome}
         maxDigits={INCOME_MAX_DIGITS}
-        group={(digits) => digits && formatAmount(minorOfWhole(digits), market).slice(0, NO_CENTS)}
+        group={(digits) => groupedIncome(digits, market)}
+        decimalSign={decimalSignOf(market)}
         autoComplete="off"
         onDigits={(monthlyIncome) => type({ monthlyIncome }, ['monthlyIncome', 'monthlyIncomeMinor'])}
       />
       <SelectField
-        label={_('borrowers.payday')}
+        label={_(employment === '' || employment === 'employed' ? 'borrowers.payday' : 'borrowers.payday.other')}
         error={errorOf('paydayOfMonth')}
         placeholder={choose}
         value={typed.paydayOfMonth}
@@ -97,9 +98,20 @@ const schema = v.object({
   paydayOfMonth: typedText,
 })
 
-/** Whole digits as typed, in minor units. */
-function minorOfWhole(digits: string): number {
-  return Number(digits) * MINOR_PER_WHOLE
+/** An income as typed (`25000`, `25000.5`, in Indonesia `25000,5`), in minor units; whole units until decimals are typed. */
+function minorOf(income: string): number {
+  const [whole = '', decimals = ''] = income.split(/[.,]/)
+  return Number(whole) * MINOR_PER_WHOLE + Number(decimals.padEnd(2, '0'))
+}
+
+function groupedIncome(income: string, market: Market): string {
+  const [whole = '', ...decimals] = income.split(decimalSignOf(market))
+  const grouped = whole && formatAmount(minorOf(whole), market).slice(0, NO_CENTS)
+  return [grouped, ...decimals].join(decimalSignOf(market))
+}
+
+function decimalSignOf(market: Market): string {
+  return formatAmount(0, market).slice(NO_CENTS, NO_CENTS + 1)
 }
 
 const jobForm: StepForm<typeof schema, 'saveJob'> = {
@@ -110,14 +122,14 @@ const jobForm: StepForm<typeof schema, 'saveJob'> = {
     complaintsOf([
       ['employment', employment === '', 'borrowers.choose'],
       ['employer', isShort(employer, 1), 'borrowers.fillIn'],
-      ['monthlyIncome', monthlyIncome === '', 'borrowers.income.missing'],
-      ['monthlyIncome', minorOfWhole(monthlyIncome) > MAX_AMOUNT_MINOR, 'borrowers.income.tooLarge'],
+      ['monthlyIncome', !/\d/.test(monthlyIncome), 'borrowers.income.missing'],
+      ['monthlyIncome', minorOf(monthlyIncome) > MAX_AMOUNT_MINOR, 'borrowers.income.tooLarge'],
       ['paydayOfMonth', paydayOfMonth === '', 'borrowers.choose'],
     ]),
   bodyOf: ({ employment, employer, monthlyIncome, paydayOfMonth }) => ({
     employment: employment || 'unemployed',
     employer: trimmed(employer),
-    monthlyIncomeMinor: minorOfWhole(monthlyIncome),
+    monthlyIncomeMinor: minorOf(monthlyIncome),
     paydayOfMonth: Number(paydayOfMonth),
   }),
   reasonFields: {},

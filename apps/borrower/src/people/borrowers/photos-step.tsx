@@ -1,5 +1,5 @@
 import { uploadPhoto } from '@hulog/client/operations'
-import { Button, CameraIcon, CircleCheckIcon, IdCardIcon, PhotoField } from '@hulog/ui'
+import { Button, CircleCheckIcon, Icon, MomentPicture, PhotoField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -37,6 +37,9 @@ export function PhotosStep(props: StepProps) {
   )
 }
 
+/** Drawings of a good photo, with the outline that the face or the card should fill. */
+const SAMPLES = { selfie: 'good-selfie', idFront: 'good-id-card' } as const
+
 type PhotoUploadProps = {
   purpose: PhotoPurpose
   upload: ReturnType<typeof usePhotoUpload>
@@ -54,7 +57,11 @@ function PhotoUpload({ purpose, upload, isSaved, isMissing }: PhotoUploadProps) 
     <div>
       <PhotoField
         label={_(`borrowers.photo.${purpose}`)}
-        hint={_(`borrowers.photo.${purpose}.hint`)}
+        hint={
+          <>
+            {_(`borrowers.photo.${purpose}.why`)} {_(`borrowers.photo.${purpose}.hint`)}
+          </>
+        }
         error={error}
         chooseLabel={_(isSaved ? 'borrowers.photo.saved' : 'borrowers.photo.take')}
         replaceLabel={_('borrowers.photo.replace')}
@@ -64,7 +71,7 @@ function PhotoUpload({ purpose, upload, isSaved, isMissing }: PhotoUploadProps) 
         onCancel={upload.cancel}
         cancelLabel={_('shell.cancel')}
         capture={purpose === 'selfie' ? 'user' : 'environment'}
-        icon={isSaved ? CircleCheckIcon : purpose === 'selfie' ? CameraIcon : IdCardIcon}
+        sample={isSaved ? <Icon of={CircleCheckIcon} size={32} /> : <MomentPicture of={SAMPLES[purpose]} />}
         onPick={(photo) => void upload.pick(photo)}
       />
       <p role="status" className={styles.status}>

@@ -8,9 +8,12 @@ import { type DraftSchema, useDraft } from '../../platform/fields/use-draft.ts'
 import type { KnownMessage } from '../../platform/language/message-parts.ts'
 import { failureText } from '../../platform/shell/failures.ts'
 
-export type SavedStep = 'identity' | 'job' | 'contacts' | 'address'
+export type SavedStep = 'identity' | 'job' | 'contacts' | 'address' | 'declaration'
 
-type SaveOperation = Extract<OperationName, 'saveIdentity' | 'saveJob' | 'saveContacts' | 'saveAddress'>
+type SaveOperation = Extract<
+  OperationName,
+  'saveIdentity' | 'saveJob' | 'saveContacts' | 'saveAddress' | 'saveDeclaration'
+>
 
 /** The errors by field, found before anything is sent. */
 type Complaints = Readonly<Record<string, KnownMessage>>
@@ -60,9 +63,10 @@ export function useStepForm<Schema extends DraftSchema, Name extends SaveOperati
       setComplaints((found) => Object.fromEntries(Object.entries(found).filter(([field]) => !fields.includes(field))))
       if (wrongField !== null && fields.includes(wrongField)) saving.forgetFailure()
     },
-    errorOf(field: string): string | undefined {
+    /** The error of a field; `values` are those of its text. */
+    errorOf(field: string, values?: Record<string, string>): string | undefined {
       const complaint = complaints[field]
-      if (complaint) return _(complaint)
+      if (complaint) return _(complaint, values)
       return saving.failure && wrongField === field ? failureText(i18n, saving.failure) : undefined
     },
     submit() {

@@ -3,22 +3,13 @@ import type { Reply } from '@hulog/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openApp } from '../../testing/open-app.fixtures.tsx'
+import { shownDay } from '../../testing/shown-day.fixtures.ts'
+import { STEPS } from '../borrowers/borrowers.queries.ts'
+import { aCertification } from '../borrowers/certification.fixtures.ts'
 
 const CHOICE = 'productId=quick-91&amount=500000&periods=91&termUnit=day'
 const KEPT = { reportedAt: '2026-03-01T04:00:00.000Z', removedOn: '2026-05-30' }
-const done = { isDone: true, submittedAt: null }
-const known: Reply<'getCertification'> = {
-  market: 'PH',
-  isComplete: true,
-  isLocked: false,
-  identity: done,
-  job: done,
-  contacts: done,
-  address: done,
-  photos: { isDone: true, selfie: true, idFront: true },
-  entered: { fullName: null, nationalIdMasked: null, city: null, employer: null },
-  nationalIdLabel: 'PhilSys or UMID number',
-}
+const known = aCertification(STEPS)
 type Kept = Reply<'listConsents'>
 const nothing: Kept = { consents: [], reports: [], agreedPapers: [] }
 const reported = (kind: 'location' | 'device', orderId: string | null = null): Kept => ({
@@ -52,7 +43,7 @@ it('OTH-04 reads nothing from the phone before a Yes, then sends the consent and
   expect(position).not.toHaveBeenCalled()
   gateway.answers.listConsents = reported('location')
   fireEvent.click(card.getByRole('button', { name: 'Share' }))
-  expect(await card.findByText('2026-05-30')).toBeTruthy()
+  expect(await card.findByText(shownDay('2026-05-30'))).toBeTruthy()
   const names = gateway.calls.map(({ name }) => name)
   expect(names.indexOf('giveConsent')).toBeLessThan(names.indexOf('reportLocation'))
   const [agreed] = gateway.callsOf('giveConsent')
@@ -117,7 +108,7 @@ it('COM-06 can be retried without an answer, and the phone is not asked twice', 
   gateway.answers.reportLocation = KEPT
   gateway.answers.listConsents = reported('location')
   fireEvent.click(retry)
-  expect(await card.findByText('2026-05-30')).toBeTruthy()
+  expect(await card.findByText(shownDay('2026-05-30'))).toBeTruthy()
   expect(position).toHaveBeenCalledTimes(1)
 })
 

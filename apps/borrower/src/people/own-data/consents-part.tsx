@@ -1,44 +1,94 @@
-import { giveConsent, withdrawConsent } from '@hulog/client/operations'
-import { CONSENT_VERSIONS } from '@hulog/contract/limits'
-import { Button, Card, DateText, formatDate, ListRow, ListRows, Section } from '@hulog/ui'
+import { Card, DateText, FileTextIcon, ListRow, ListRows, Section, TrashIcon, useDates } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '../../platform/api/reading.ts'
-import { useOperation } from '../../platform/api/use-operation.ts'
+import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { LoadingCards } from '../../platform/shell/app-page.tsx'
-import { FailureNote } from '../../platform/shell/failure-note.tsx'
+import { GivenValue } from '../../platform/shell/given-value.tsx'
+import { PageRow } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
+import { ConsentSwitch } from './consent-switch.tsx'
 import { type Consents, givenConsents } from './own-data.queries.ts'
 import { PartPage } from './part-page.tsx'
 
-const KINDS = ['privacyPolicy', 'location', 'device', 'marketing', 'contactOutsideHours'] as const
+type Kind = Consents['consents'][number]['kind']
 
+/** Asked here, at any time. */
+const ASKED_HERE = ['marketing', 'contactOutsideHours'] as const
+
+/** Asked where they are needed, not here; here they can only be ended. */
+const ASKED_ON_APPLYING = ['location', 'device'] as const
+
+/** Each consent with what it allows, since when, and what ending it changes. Only what can change here is a switch. */
 export function ConsentsPart() {
+  const { _ } = useLingui()
   const query = useQuery(givenConsents())
   return (
     <PartPage title="own-data.consents">
-      <QueryView query={query} loading={<LoadingCards heights={[120, 120, 120]} />}>
-        {(given) => (
-          <>
-            {KINDS.map((kind) => (
-              <ConsentCard
-                key={kind}
-                kind={kind}
-                given={given.consents.find((each) => each.kind === kind && each.endedAt === null) ?? null}
-                onChanged={() => void query.refetch()}
-              />
-            ))}
-            <PhoneReports reports={given.reports} />
-            <Ended consents={given.consents.filter(({ endedAt }) => endedAt !== null)} />
-            <Papers papers={given.agreedPapers} />
-          </>
-        )}
+      <QueryView query={query} loading={<LoadingCards heights={[360, 240, 120]} />}>
+        {({ consents, reports, agreedPapers }) => {
+          const given = (kind: Kind) => consents.find((each) => each.kind === kind && each.endedAt === null)
+          const switched = [...ASKED_HERE, ...ASKED_ON_APPLYING.filter(given)]
+          return (
+            <>
+              <Section heading={_('own-data.consents.choice')}>
+                <p className="quiet">{_('own-data.consents.choiceText')}</p>
+                {switched.map((kind) => (
+                  <ConsentSwitch key={kind} kind={kind} given={given(kind)} onChanged={() => query.refetch()} />
+                ))}
+              </Section>
+              <Unasked kinds={ASKED_ON_APPLYING.filter((kind) => !given(kind))} />
+              <PartOfAccount given={given('privacyPolicy')} />
+              <PhoneReports reports={reports} />
+              <Ended consents={consents.filter(({ endedAt }) => endedAt !== null)} />
+              <Papers papers={agreedPapers} />
+            </>
+          )
+        }}
       </QueryView>
     </PartPage>
   )
 }
 
+type UnaskedProps = { kinds: readonly (typeof ASKED_ON_APPLYING)[number][] }
+
+/** Not given, and not asked here: no switch, which could not be pressed. */
+function Unasked({ kinds }: UnaskedProps) {
+  const { _ } = useLingui()
+  if (kinds.length === 0) return null
+  return (
+    <Section heading={_('own-data.consents.applying')}>
+      <p className="quiet">{_('own-data.consents.onApplying')}</p>
+      {kinds.map((kind) => (
+        <Card key={kind}>
+          <h3>{_(`consents.${kind}`)}</h3>
+          <p className="quiet">{_(`consents.${kind}.text`)}</p>
+        </Card>
+      ))}
+    </Section>
+  )
+}
+
+/** Given by signing in, and needed while there is an account: the way to end it is to delete the data. */
+function PartOfAccount({ given }: { given: Consents['consents'][number] | undefined }) {
+  const { _ } = useLingui()
+  const { day } = useDates()
+  if (!given) return null
+  return (
+    <Section heading={_('own-data.consents.account')}>
+      <Card>
+        <h3>{_('consents.privacyPolicy')}</h3>
+        <p>{_('own-data.consents.given', { date: day(given.givenAt), version: given.version })}</p>
+        <p className="quiet">{_('own-data.consents.bound')}</p>
+        <PageRow href={hrefTo('privacyPolicy')} icon={FileTextIcon} label={_('own-data.consents.read')} />
+        <PageRow href={hrefTo('myData', { part: 'deletion' })} icon={TrashIcon} label={_('own-data.deletion')} />
+      </Card>
+    </Section>
+  )
+}
+
 function PhoneReports({ reports }: Pick<Consents, 'reports'>) {
   const { _ } = useLingui()
+  const { day } = useDates()
   if (reports.length === 0) return null
   return (
     <Section heading={_('own-data.consents.told')}>
@@ -47,11 +97,11 @@ function PhoneReports({ reports }: Pick<Consents, 'reports'>) {
           <ListRows>
             {lines.map(({ text, value }) => (
               <ListRow key={text} label={text}>
-                {value}
+                <GivenValue value={value} />
               </ListRow>
             ))}
           </ListRows>
-          <p className="quiet">{_('own-data.consents.toldUntil', { date: removedOn })}</p>
+          <p className="quiet">{_('own-data.consents.toldUntil', { date: day(removedOn) })}</p>
         </Card>
       ))}
     </Section>
@@ -84,7 +134,7 @@ function Papers({ papers }: { papers: Consents['agreedPapers'] }) {
       <Card>
         <ListRows>
           {papers.map(({ title, orderId, agreedAt }) => (
-            <ListRow key={orderId + title + agreedAt} label={title}>
+            <ListRow key={orderId + title + agreedAt} label={<GivenValue value={title} />}>
               <DateText value={agreedAt} />
             </ListRow>
           ))}
@@ -92,59 +142,4 @@ function Papers({ papers }: { papers: Consents['agreedPapers'] }) {
       </Card>
     </Section>
   )
-}
-
-type Consent = Consents['consents'][number]
-
-type AskedHere = 'marketing' | 'contactOutsideHours'
-
-type ConsentCardProps = {
-  kind: Consent['kind']
-  given: Consent | null
-  onChanged: () => void
-}
-
-/** One consent with its state. Position and phone are requested where they are needed, not here. */
-function ConsentCard({ kind, given, onChanged }: ConsentCardProps) {
-  const { i18n, _ } = useLingui()
-  const taking = useOperation(withdrawConsent, { onDone: onChanged })
-  const giving = useOperation(giveConsent, { onDone: onChanged })
-  const { failure, retry } = giving.failure ? giving : taking
-  const agree = (asked: AskedHere) =>
-    giving.send({ kind: asked, version: CONSENT_VERSIONS[asked], language: i18n.locale, how: 'ownData' })
-  // It is given by signing in, and is then listed here.
-  if (kind === 'privacyPolicy' && given === null) return null
-  return (
-    <Card>
-      <h2>{_(`consents.${kind}`)}</h2>
-      <p>
-        {given
-          ? _('own-data.consents.given', { date: formatDate(given.givenAt), version: given.version })
-          : _('own-data.consents.none')}
-      </p>
-      {kind !== 'privacyPolicy' && <p className="quiet">{_(`consents.${kind}.text`)}</p>}
-      {given === null && !isAskedHere(kind) && <p className="quiet">{_('own-data.consents.onApplying')}</p>}
-      {given && !given.canWithdraw && <p className="quiet">{_('own-data.consents.bound')}</p>}
-      <FailureNote failure={failure} onRetry={retry} />
-      {given?.canWithdraw && kind !== 'privacyPolicy' && (
-        <Button
-          tone="quiet"
-          busy={taking.isSending}
-          busyLabel={_('consents.takingBack')}
-          onClick={() => taking.send({ kind })}
-        >
-          {_('consents.takeBack')}
-        </Button>
-      )}
-      {given === null && isAskedHere(kind) && (
-        <Button tone="quiet" busy={giving.isSending} busyLabel={_('shell.loading')} onClick={() => agree(kind)}>
-          {_('own-data.consents.give')}
-        </Button>
-      )}
-    </Card>
-  )
-}
-
-function isAskedHere(kind: Consent['kind']): kind is AskedHere {
-  return kind === 'marketing' || kind === 'contactOutsideHours'
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '../../testing/open-app.fixtures.tsx'
+import { shownDay } from '../../testing/shown-day.fixtures.ts'
 import { aCopy, aDeletion, SENT_CODE, someConsents } from './own-data.fixtures.ts'
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
@@ -100,20 +101,24 @@ describe('a borrower’s consents', () => {
     canWithdraw: true,
   }
 
-  it('OTH-04 are shown with date and version and can be withdrawn; missing ones can be given', async () => {
+  const switchOf = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name })
+
+  it('OTH-04 are switches with date and version: one that is given is ended by it, and given again', async () => {
     const gateway = await openApp('/myData?part=consents', {
       listConsents: someConsents({ consents: [given] }),
       withdrawConsent: {},
       giveConsent: { givenAt: '2026-11-22T04:00:00Z' },
     })
-    expect(await screen.findByText('Agreed on 2026-11-20, version 1')).toBeTruthy()
-    gateway.answers.listConsents = someConsents({
-      consents: [{ ...given, canWithdraw: false, endedAt: '2026-11-22T04:00:00Z', endedBecause: 'withdrawn' }],
-    })
-    await press('Take it back')
+    expect((await switchOf('News and offers')).checked).toBe(true)
+    expect(screen.getByText(`Agreed on ${shownDay('2026-11-20')}, version 1`)).toBeTruthy()
+    expect(screen.getByText(/you get no more news and offers/)).toBeTruthy()
+    const ended = { ...given, canWithdraw: false, endedAt: '2026-11-22T04:00:00Z', endedBecause: 'withdrawn' as const }
+    gateway.answers.listConsents = someConsents({ consents: [ended] })
+    fireEvent.click(await switchOf('News and offers'))
+    expect((await switchOf('News and offers')).checked).toBe(false)
     expect(await screen.findByText('News and offers (1)')).toBeTruthy()
-    expect(gateway.callsOf('withdrawConsent')[0]?.body.get('kind')).toBe('marketing')
-    fireEvent.click(screen.getAllByRole('button', { name: 'Agree' })[0] as HTMLElement)
+    expect(gateway.callsOf('withdrawConsent').map(({ body }) => body.get('kind'))).toEqual(['marketing'])
+    fireEvent.click(await switchOf('News and offers'))
     await waitFor(() => expect(gateway.callsOf('giveConsent')).toHaveLength(1))
     expect(Object.fromEntries(gateway.callsOf('giveConsent')[0]?.body ?? [])).toEqual({
       kind: 'marketing',
@@ -122,14 +127,40 @@ describe('a borrower’s consents', () => {
       how: 'ownData',
     })
   })
-})
 
-describe('missing consents', () => {
-  it('OTH-04 explain when the phone and its position are requested, and request neither here', async () => {
-    await openApp('/myData?part=consents', { listConsents: someConsents({ consents: [] }) })
-    expect(await screen.findAllByText('You have not agreed to this.')).toHaveLength(4)
-    expect(screen.getAllByText('We ask for this when you apply, never at another time.')).toHaveLength(2)
-    expect(screen.getAllByRole('button', { name: 'Agree' })).toHaveLength(2)
+  it('OTH-04 a switch goes back when its change was not saved, and says why beside it', async () => {
+    await openApp('/myData?part=consents', {
+      listConsents: someConsents({ consents: [given] }),
+      withdrawConsent: { refused: 'SOMETHING_ELSE', message: 'Not now' },
+    })
+    fireEvent.click(await switchOf('News and offers'))
+    expect(await screen.findByText('Not now', { ignore: '[aria-live] *' })).toBeTruthy()
+    expect((await switchOf('News and offers')).checked).toBe(true)
+  })
+
+  it('OTH-04 the one that an account needs is no switch, says so, and leads to the deletion', async () => {
+    const policy = { ...given, kind: 'privacyPolicy' as const, canWithdraw: false }
+    await openApp('/myData?part=consents', { listConsents: someConsents({ consents: [policy] }) })
+    const part = within(await screen.findByRole('region', { name: 'Part of your account' }))
+    expect(part.queryByRole('switch')).toBeNull()
+    expect(part.getByText(/It goes with your account/)).toBeTruthy()
+    expect(part.getByRole('link', { name: 'Delete my data' }).getAttribute('href')).toBe('/myData?part=deletion')
+  })
+
+  it('OTH-04 position and phone can be ended here once given, and are not asked for here before', async () => {
+    const position = { ...given, kind: 'location' as const }
+    const gateway = await openApp('/myData?part=consents', {
+      listConsents: someConsents({ consents: [position] }),
+      withdrawConsent: {},
+    })
+    const onApplying = async () => within(await screen.findByRole('region', { name: 'Asked when you apply' }))
+    expect((await onApplying()).queryByText('Roughly where you are')).toBeNull()
+    gateway.answers.listConsents = someConsents()
+    fireEvent.click(await switchOf('Roughly where you are'))
+    await waitFor(() => expect(gateway.callsOf('withdrawConsent')).toHaveLength(1))
+    expect(await (await onApplying()).findByText('Roughly where you are')).toBeTruthy()
+    expect((await onApplying()).getByText('We ask for this when you apply, never at another time.')).toBeTruthy()
+    expect(screen.getAllByRole('switch')).toHaveLength(2)
   })
 })
 

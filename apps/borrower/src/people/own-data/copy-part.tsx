@@ -4,13 +4,12 @@ import {
   Button,
   Card,
   CircleCheckIcon,
-  formatDate,
   HourglassIcon,
   LinkButton,
   LockIcon,
-  Sentence,
   StatusBanner,
   TrashIcon,
+  useDates,
 } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -96,6 +95,7 @@ const ICONS = { making: HourglassIcon, served: CircleCheckIcon, removed: TrashIc
 /** The state of the file; nothing before a request. */
 function CopyState({ copy }: { copy: DataCopy }) {
   const { i18n, _ } = useLingui()
+  const { day } = useDates()
   const { copyState, sizeBytes, removedAt } = copy
   return (
     <div role="status">
@@ -103,14 +103,10 @@ function CopyState({ copy }: { copy: DataCopy }) {
         <StatusBanner
           tone="settled"
           title={_('own-data.copy.ready')}
-          description={
-            <Sentence>
-              {_('own-data.copy.readyText', {
-                size: formatFileSize(sizeBytes, i18n.locale),
-                until: removedAt ? formatDate(removedAt, { withTime: true }) : '',
-              })}
-            </Sentence>
-          }
+          description={_('own-data.copy.readyText', {
+            size: formatFileSize(sizeBytes, i18n.locale),
+            until: removedAt ? day(removedAt, { withTime: true }) : '',
+          })}
         />
       )}
       {(copyState === 'making' || copyState === 'served' || copyState === 'removed') && (

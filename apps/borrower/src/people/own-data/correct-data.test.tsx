@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { shownDay } from '../../testing/shown-day.fixtures.ts'
 import { aDeletion, anOwnData, SENT_CODE } from './own-data.fixtures.ts'
 
 const NEEDS_CODE = { refused: 'STEP_UP_REQUIRED' }
@@ -18,7 +19,7 @@ describe('my data', () => {
     const request = { caseNumber: '123-456-789', askedAt: '2026-11-22T00:00:00Z', erasedOn: '2026-12-06' }
     await openApp('/myData', { getOwnData: anOwnData(), getDeletion: aDeletion({ request }) })
     expect((await screen.findByRole('link', { name: /Signed papers/ })).textContent).toContain('3')
-    expect(await screen.findByText('We delete on 2026-12-06 at the earliest.')).toBeTruthy()
+    expect(await screen.findByText(`We delete on ${shownDay('2026-12-06')} at the earliest.`)).toBeTruthy()
   })
 
   it('names each picture; those of an answer came from staff', async () => {

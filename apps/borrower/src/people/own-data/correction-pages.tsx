@@ -92,13 +92,13 @@ const FIELDS = [
 
 export function CorrectAddressPart() {
   return (
-    <StatedView title="own-data.correct.address" of={({ address }) => address}>
-      {(address) => <AddressForm stated={address} />}
+    <StatedView title="own-data.correct.address" of={({ address, market }) => address && { address, market }}>
+      {({ address, market }) => <AddressForm stated={address} market={market} />}
     </StatedView>
   )
 }
 
-function AddressForm({ stated }: { stated: Address }) {
+function AddressForm({ stated, market }: { stated: Address; market: OwnData['market'] }) {
   const { _ } = useLingui()
   const [typed, type] = useDraft('correctAddress', addressDraft, stated)
   const [isChecked, setChecked] = useState(false)
@@ -121,8 +121,8 @@ function AddressForm({ stated }: { stated: Address }) {
       {FIELDS.map((field) => (
         <TextField
           key={field.name}
-          label={_(`borrowers.${field.name}`)}
-          error={isChecked && isWrong(field) ? _(`borrowers.${field.name}.missing`) : undefined}
+          label={_(`borrowers.${field.name}`, { market })}
+          error={isChecked && isWrong(field) ? _(`borrowers.${field.name}.missing`, { market }) : undefined}
           value={typed[field.name]}
           maxLength={field.name === 'postalCode' ? 10 : ADDRESS_LINE_MAX_LENGTH}
           autoComplete={field.autoComplete}

@@ -1,5 +1,5 @@
 import { cancelDeletion, requestDeletion } from '@hulog/client/operations'
-import { ActionBar, Button, Card, ListRow, ListRows, Section, Sentence, StatusBanner, toast } from '@hulog/ui'
+import { ActionBar, Button, Card, ListRow, ListRows, Section, StatusBanner, toast, useDates } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useQuery } from '../../platform/api/reading.ts'
@@ -107,16 +107,13 @@ function DeletionPlan({ plan }: { plan: Deletion }) {
 
 function Asked({ request: { caseNumber, erasedOn } }: { request: NonNullable<Deletion['request']> }) {
   const { _ } = useLingui()
+  const { day } = useDates()
   return (
     <>
       <StatusBanner
         tone="waiting"
         title={_('own-data.deletion.asked')}
-        description={
-          <Sentence>
-            {`${_('own-data.deletion.askedText', { date: erasedOn })} ${_('own-data.deletion.untilThen')}`}
-          </Sentence>
-        }
+        description={`${_('own-data.deletion.askedText', { date: day(erasedOn) })} ${_('own-data.deletion.untilThen')}`}
       />
       <Card>
         <ListRows>

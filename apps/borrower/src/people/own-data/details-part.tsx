@@ -1,4 +1,4 @@
-import { Card, DateText, EmptyState, ListRow, ListRows, Section, StatusBanner } from '@hulog/ui'
+import { Card, DateText, EmptyState, ListRow, ListRows, MomentPicture, Section, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { useQuery } from '../../platform/api/reading.ts'
@@ -173,7 +173,11 @@ function CorrectionList({ corrections }: Pick<OwnData, 'corrections'>) {
 
 export function ContactsPart() {
   const { _ } = useLingui()
-  const empty = <EmptyState title={_('own-data.contacts.empty')}>{_('own-data.contacts.emptyText')}</EmptyState>
+  const empty = (
+    <EmptyState picture={<MomentPicture of="no-messages" />} title={_('own-data.contacts.empty')}>
+      {_('own-data.contacts.emptyText')}
+    </EmptyState>
+  )
   return (
     <PartPage title="own-data.contacts">
       <QueryView

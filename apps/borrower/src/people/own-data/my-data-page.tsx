@@ -7,6 +7,7 @@ import {
   MessageCircleIcon,
   ReceiptTextIcon,
   TrashIcon,
+  useDates,
 } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { ComponentType } from 'react'
@@ -43,6 +44,7 @@ export function MyDataPage({ search }: { search: SearchOf<'myData'> }) {
 
 function MyDataMenu() {
   const { _ } = useLingui()
+  const { day } = useDates()
   const kept = useQuery(ownData())
   const asked = useQuery(deletion()).data?.request
   return (
@@ -94,9 +96,9 @@ function MyDataMenu() {
                 href={hrefTo('myData', { part: 'deletion' })}
                 icon={TrashIcon}
                 label={_('own-data.deletion')}
-                description={_(asked ? 'own-data.deletion.askedText' : 'own-data.deletion.text', {
-                  date: asked?.erasedOn,
-                })}
+                description={
+                  asked ? _('own-data.deletion.askedText', { date: day(asked.erasedOn) }) : _('own-data.deletion.text')
+                }
               />
             </Card>
           </>

@@ -5,7 +5,7 @@ export function anOwnData(overrides: Partial<OwnData> = {}): OwnData {
     market: 'PH',
     currency: 'PHP',
     phoneMasked: '+63 ••• ••• 0107',
-    nationalIdLabel: 'PhilSys or UMID number',
+    nationalIdLabel: 'National ID (PhilSys) or UMID number',
     identity: { fullName: 'Grace Lim', birthOn: '1991-03-14', gender: 'female', nationalIdMasked: '•••• 0107' },
     job: { employment: 'employed', employer: 'Mayon', monthlyIncomeMinor: 6_000_000, paydayOfMonth: 15 },
     contacts: [{ name: 'Jose Santos', relation: 'sibling', phoneMasked: '+63 ••• ••• 4321' }],

@@ -22,25 +22,23 @@ const info: Reply<'getUnionErrorInfo'> = {
   family: [steady, { ...steady, productId: 'later', productName: 'Hulog Later', globally: 0 }],
 }
 
-it('ORD-15 says that and why it failed, and links only to an active product', async () => {
+it('ORD-15 says that and why it failed and what to do, and sells nothing', async () => {
   await openApp('/jointLoginError', { getUnionErrorInfo: info })
   expect(await screen.findByRole('heading', { name: 'Failed' })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Order Details' })).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toContain('This link is too old.')
-  const links = screen.getAllByRole('link', { name: 'See this loan' })
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/productDetail?productId=steady-4'])
-  expect(screen.getByText('Hulog Later')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sign in by phone number' }).getAttribute('href')).toBe('/login')
+  expect(screen.getByRole('link', { name: /Talk to us/ }).getAttribute('href')).toBe('/customerService')
+  expect(document.body.textContent).not.toMatch(/Hulog Steady|Hulog Later|₱|3% a month/)
 })
 
 it('ORD-15 retries after a failure, and offers the normal sign-in meanwhile', async () => {
   const gateway = await openApp('/jointLoginError', { getUnionErrorInfo: { broken: true } })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.getByRole('link', { name: 'Sign in by phone number' })).toBeTruthy()
-  gateway.answers.getUnionErrorInfo = { ...info, family: [] }
+  gateway.answers.getUnionErrorInfo = info
   fireEvent.click(retry)
   expect(await screen.findByText('This link is too old.')).toBeTruthy()
-  expect(screen.queryByText('Loans you can look at')).toBeNull()
 })
 
 it('ORD-15 shows nothing that an address claims', async () => {

@@ -1,18 +1,19 @@
 import { getUnionErrorInfo } from '@hulog/client/operations'
-import type { Reply } from '@hulog/contract'
-import { ActionBar, Card, FailedState, ListRow, ListRows, Section } from '@hulog/ui'
+import { ActionBar, Card, FailedState, HeadsetIcon, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { queryOptions } from '@tanstack/react-query'
 import { fetchReply } from '../../platform/api/call.ts'
 import { useQuery } from '../../platform/api/reading.ts'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
-import { PageButton } from '../../platform/shell/page-link.tsx'
-import { ProductHeader } from '../../platform/shell/product-header.tsx'
+import { PageButton, PageRow } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import styles from './joint-login-error-page.module.css'
 
-/** ORD-15: a partner's link failed. The reason, and two ways on: the normal sign-in, and the lender's products. */
+/**
+ * ORD-15: a partner's link failed. Says what happened and what to do: the sign-in by phone, or a word with the lender. It
+ * shows none of the products that the server lists, because a person who could not get in did not come to buy.
+ */
 export function JointLoginErrorPage() {
   const { _ } = useLingui()
   const info = useQuery(unionErrorInfo())
@@ -29,21 +30,13 @@ export function JointLoginErrorPage() {
       }
     >
       <QueryView query={info} loading={<LoadingCards heights={[240, 180]} />}>
-        {({ noticeMessage, errMessage, family }) => (
+        {({ noticeMessage, errMessage }) => (
           <>
             <FailedState title={_('partners.failed')}>
               <p>{noticeMessage}</p>
               <p className={styles.reason}>{errMessage}</p>
             </FailedState>
-            {family.length > 0 && (
-              <Section heading={_('partners.family')}>
-                <div className={styles.family}>
-                  {family.map((product) => (
-                    <FamilyCard key={product.productId} product={product} />
-                  ))}
-                </div>
-              </Section>
-            )}
+            <WaysOn />
           </>
         )}
       </QueryView>
@@ -51,29 +44,20 @@ export function JointLoginErrorPage() {
   )
 }
 
-type FamilyProduct = Reply<'getUnionErrorInfo'>['family'][number]
-
-/** One product to go on with; without a way on unless it is active. */
-function FamilyCard({ product }: { product: FamilyProduct }) {
+function WaysOn() {
   const { _ } = useLingui()
-  const { productId, productName, productLogo, productDes, amountRange, amountRangeDes, rate, rateDes } = product
   return (
-    <Card>
-      <ProductHeader name={productName} logo={productLogo}>
-        {productDes}
-      </ProductHeader>
-      <ListRows>
-        <ListRow label={amountRangeDes}>{amountRange}</ListRow>
-        <ListRow label={rateDes}>{rate}</ListRow>
-      </ListRows>
-      {product.globally === 1 ? (
-        <PageButton wide tone="quiet" href={hrefTo('productDetail', { productId })}>
-          {_('partners.family.see')}
-        </PageButton>
-      ) : (
-        <p className="quiet small">{_('partners.family.inactive')}</p>
-      )}
-    </Card>
+    <Section heading={_('partners.ways')}>
+      <Card>
+        <p>{_('partners.ways.phone')}</p>
+        <PageRow
+          href={hrefTo('customerService')}
+          icon={HeadsetIcon}
+          label={_('partners.ways.talk')}
+          description={_('partners.ways.talkText')}
+        />
+      </Card>
+    </Section>
   )
 }
 

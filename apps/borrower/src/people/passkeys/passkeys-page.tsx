@@ -1,6 +1,18 @@
 import { addPasskey, getPasskeySetup, listPasskeys, removePasskey } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
-import { ActionBar, Button, Card, DateText, ListRow, ListRows, StatusBanner, toast } from '@hulog/ui'
+import {
+  ActionBar,
+  Button,
+  Card,
+  DateText,
+  Icon,
+  KeyRoundIcon,
+  ListRow,
+  ListRows,
+  Section,
+  StatusBanner,
+  toast,
+} from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { queryOptions } from '@tanstack/react-query'
 import { fetchReply } from '../../platform/api/call.ts'
@@ -10,9 +22,11 @@ import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
+import { DeviceHead } from '../sessions/device-head.tsx'
 import { useDeviceName } from '../sessions/device-name.ts'
 import { StepUpSheet } from '../step-up/step-up-sheet.tsx'
 import { isCodeRefusal, useStepUp } from '../step-up/use-step-up.ts'
+import styles from './passkeys-page.module.css'
 import { hasPasskeys, useAuthenticator } from './use-authenticator.ts'
 
 /** The borrower's passkeys. Adding and removing one needs a code. */
@@ -63,17 +77,25 @@ export function PasskeysPage() {
       <QueryView query={query} loading={<LoadingCards heights={[60, 160]} />}>
         {({ passkeys }) => (
           <>
-            <p>{_('passkeys.intro')}</p>
-            {!hasPasskeys() && <p>{_('passkeys.cannot')}</p>}
-            {passkeys.length === 0 && <p className="quiet">{_('passkeys.none')}</p>}
-            {passkeys.map((passkey) => (
-              <PasskeyCard
-                key={passkey.passkeyId}
-                passkey={passkey}
-                isBusy={removing.isSending && !isInSheet}
-                onRemove={() => removing.send({ passkeyId: passkey.passkeyId })}
-              />
-            ))}
+            <Card>
+              <Icon of={KeyRoundIcon} size={32} className={styles.key} />
+              <p>{_('passkeys.intro')}</p>
+              {passkeys.length === 0 && <p className="quiet">{_('passkeys.none')}</p>}
+            </Card>
+            {!hasPasskeys() && <StatusBanner tone="waiting" title={_('passkeys.cannot')} />}
+            {passkeys.length > 0 && (
+              <Section heading={_('passkeys.yours')}>
+                {passkeys.map((passkey) => (
+                  <PasskeyCard
+                    key={passkey.passkeyId}
+                    passkey={passkey}
+                    isBusy={removing.isSending && !isInSheet}
+                    onRemove={() => removing.send({ passkeyId: passkey.passkeyId })}
+                  />
+                ))}
+                <p className="quiet">{_('passkeys.lost')}</p>
+              </Section>
+            )}
           </>
         )}
       </QueryView>
@@ -142,7 +164,7 @@ function PasskeyCard({ passkey, isBusy, onRemove }: PasskeyCardProps) {
   const { addedAt, lastUsedAt } = passkey
   return (
     <Card>
-      <h2>{device}</h2>
+      <DeviceHead device={passkey} />
       <ListRows>
         <ListRow label={_('passkeys.addedOn')}>
           <DateText value={addedAt} />

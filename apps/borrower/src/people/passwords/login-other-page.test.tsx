@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { aHome } from '../../origination/products/products.fixtures.ts'
 import { openAgain, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 
 const SESSION = { phoneMasked: '+63 917 *** 4567', market: 'PH', currency: 'PHP' } as const
@@ -63,7 +64,7 @@ it('asks for a captcha after wrong passwords, and sends the same try with its an
   const gateway = await openApp('/loginOther', {
     signInWithPassword: { refused: 'CAPTCHA_NEEDED' },
     getLoginCaptcha: { sid: 'the-sid', question: null },
-    listProducts: { products: [], currentOrder: null, unreadCount: 0 },
+    listProducts: aHome(),
   })
   await typeBoth()
   press()

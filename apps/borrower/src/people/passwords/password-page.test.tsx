@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { shownDay } from '../../testing/shown-day.fixtures.ts'
 
 const NONE = { passwordSetAt: null }
 const ONE = { passwordSetAt: '2026-03-02T01:00:00Z' }
@@ -39,6 +40,14 @@ it('security 11 sets a password with a code from the phone', async () => {
   })
   expect(await screen.findByText('Your password is saved.')).toBeTruthy()
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('cow')
+})
+
+it('says before typing what makes a good password, and when the present one was changed', async () => {
+  await openApp('/password', { getPassword: ONE })
+  expect(await screen.findByText('At least 8 characters.')).toBeTruthy()
+  const advice = within(screen.getByRole('list')).getAllByRole('listitem')
+  expect(advice).toHaveLength(3)
+  expect(screen.getByText('Last changed').parentElement?.textContent).toContain(shownDay('2026-03-02'))
 })
 
 it('says at the field why a password is not taken', async () => {

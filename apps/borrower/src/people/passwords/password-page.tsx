@@ -1,6 +1,6 @@
 import { getPassword, removePassword, setPassword } from '@hulog/client/operations'
 import { PASSWORD_MIN_LENGTH } from '@hulog/contract/limits'
-import { ActionBar, Button, Card, DateText, Form, ListRow, ListRows, toast } from '@hulog/ui'
+import { ActionBar, Button, Card, CheckIcon, DateText, Form, Icon, ListRow, ListRows, toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import { QueryView } from '../../platform/shell/query-view.tsx'
 import { StepUpSheet } from '../step-up/step-up-sheet.tsx'
 import { isCodeRefusal, useStepUp } from '../step-up/use-step-up.ts'
 import { PasswordField } from './password-field.tsx'
+import styles from './password-page.module.css'
 
 const FORM = 'password'
 
@@ -58,28 +59,34 @@ export function PasswordPage() {
   )
   return (
     <AppPage title={_('passwords.title')} parent={hrefTo('setting')} actions={actions}>
-      <QueryView query={query} loading={<LoadingCards heights={[60, 120]} />}>
+      <QueryView query={query} loading={<LoadingCards heights={[100, 190, 120]} />}>
         {({ passwordSetAt }) => (
           <>
-            <p>{_('passwords.intro')}</p>
-            {passwordSetAt !== null && (
-              <Card>
-                <ListRows>
-                  <ListRow label={_('passwords.setOn')}>
-                    <DateText value={passwordSetAt} />
-                  </ListRow>
-                </ListRows>
-                <Button
-                  tone="quiet"
-                  wide
-                  busy={removing.isSending && !isInSheet}
-                  busyLabel={_('passwords.removing')}
-                  onClick={() => removing.send({})}
-                >
-                  {_('passwords.remove')}
-                </Button>
-              </Card>
-            )}
+            <Card>
+              {passwordSetAt === null ? (
+                <p>{_('passwords.intro')}</p>
+              ) : (
+                <>
+                  <h2>{_('passwords.yours')}</h2>
+                  <ListRows>
+                    <ListRow label={_('passwords.setOn')}>
+                      <DateText value={passwordSetAt} />
+                    </ListRow>
+                  </ListRows>
+                  <Button
+                    tone="quiet"
+                    wide
+                    busy={removing.isSending && !isInSheet}
+                    busyLabel={_('passwords.removing')}
+                    onClick={() => removing.send({})}
+                  >
+                    {_('passwords.remove')}
+                  </Button>
+                </>
+              )}
+            </Card>
+            {passwordSetAt !== null && <h2>{_('passwords.change')}</h2>}
+            <GoodPassword />
             <NewPasswordForm setting={setting} />
           </>
         )}
@@ -87,6 +94,26 @@ export function PasswordPage() {
       <StepUpSheet reason="passwords.reason" stepUp={forSetting} writing={setting} />
       <StepUpSheet reason="passwords.reason" stepUp={forRemoving} writing={removing} />
     </AppPage>
+  )
+}
+
+const ADVICE = ['passwords.good.sentence', 'passwords.good.own', 'passwords.good.here'] as const
+
+/** Said before anything is typed, so that nobody has to be refused. */
+function GoodPassword() {
+  const { _ } = useLingui()
+  return (
+    <Card>
+      <h2>{_('passwords.good')}</h2>
+      <ul className={styles.advice}>
+        {ADVICE.map((words) => (
+          <li key={words}>
+            <Icon of={CheckIcon} size={20} />
+            <span>{_(words)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 
@@ -105,7 +132,7 @@ function NewPasswordForm({ setting }: { setting: UseOperation<'setPassword'> }) 
     <Form id={FORM} onSubmit={submit}>
       <PasswordField
         label={_('passwords.new')}
-        hint={_('passwords.hint')}
+        hint={_('passwords.hint', { min: PASSWORD_MIN_LENGTH })}
         error={isShort ? _('refusal.PASSWORD_TOO_SHORT') : refused}
         autoComplete="new-password"
       />

@@ -30,20 +30,30 @@ function CaptchaForm({ reason, isSending, text = 'captcha.text', canCall = true,
   const [given, setGiven] = useState<{ sid: string; question: string | null } | null>(null)
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const asking = useOperation(getLoginCaptcha, { onDone: setGiven })
+  const asking = useOperation(getLoginCaptcha, {
+    // An answer for the kind shown before, which came after the switch, is nobody's any more.
+    onDone: (captcha, { captchaKind }) => captchaKind === kind && setGiven(captcha),
+  })
   const ask = useRef(asking.send)
+  const askedKind = useRef<typeof kind | null>(null)
 
   useEffect(() => {
-    lastKind = kind
-    setGiven(null)
+    // While one captcha is on its way no other is sent for: its answer brings this here again.
+    if (asking.isSending || askedKind.current === kind) return
+    askedKind.current = kind
     ask.current({ captchaKind: kind })
-  }, [kind])
+  }, [kind, asking.isSending])
 
   function answer(channel?: 'voice') {
     const capcode = field.current?.value.trim() ?? ''
     setMissing(capcode === '')
     if (capcode === '') field.current?.focus()
     else if (given && !isSending) onAnswer({ sid: given.sid, capcode }, channel)
+  }
+  function change(to: typeof kind) {
+    lastKind = to
+    setGiven(null)
+    setKind(to)
   }
   function askAnew() {
     if (kind === 'picture' && given) setDrawing(drawing + 1)
@@ -87,7 +97,7 @@ function CaptchaForm({ reason, isSending, text = 'captcha.text', canCall = true,
         <Button tone="plain" disabled={asking.isSending} onClick={askAnew}>
           {isPicture ? _('captcha.another') : _('captcha.anotherQuestion')}
         </Button>
-        <Button tone="plain" onClick={() => setKind(isPicture ? 'question' : 'picture')}>
+        <Button tone="plain" onClick={() => change(isPicture ? 'question' : 'picture')}>
           {isPicture ? _('captcha.cannotSee') : _('captcha.showPicture')}
         </Button>
         {canCall && (

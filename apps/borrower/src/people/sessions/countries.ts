@@ -19,7 +19,22 @@ const ZONES: Readonly<Record<string, MarketCode>> = {
   'Asia/Jayapura': 'ID',
 }
 
-/** The country a phone's clock is set to; only a first guess that the borrower can change. */
-export function marketOfTimeZone(timeZone: string): MarketCode {
-  return ZONES[timeZone] ?? 'PH'
+/** Languages of one of our countries, for phones whose language names no country. `tl` and `in` are older codes. */
+const SPOKEN_IN: Readonly<Record<string, MarketCode>> = { fil: 'PH', tl: 'PH', hi: 'IN', id: 'ID', in: 'ID' }
+
+type Phone = { readonly languages: readonly string[]; readonly timeZone: string }
+
+/** The country of a phone by its languages, else by its clock: only a first guess that the borrower can change. */
+export function marketOfPhone({ languages, timeZone }: Phone): MarketCode {
+  return marketOfLanguages(languages) ?? ZONES[timeZone] ?? 'PH'
+}
+
+/** Returns the country of the first language that has one of ours: of `en-IN` by its region, of `hi` by itself. */
+function marketOfLanguages(languages: readonly string[]): MarketCode | undefined {
+  for (const tag of languages) {
+    const [language = '', ...rest] = tag.split(/[-_]/)
+    const market = MARKETS.find((code) => rest.includes(code)) ?? SPOKEN_IN[language]
+    if (market) return market
+  }
+  return undefined
 }

@@ -36,6 +36,23 @@ it('shows the sessions, and ends one only after a question', async () => {
   expect(await screen.findByText('Signed out.')).toBeTruthy()
 })
 
+it('shows the phone in the hand first, as this phone, and when the others were last used', async () => {
+  await openApp('/devices', { listSessions: BOTH })
+  await screen.findByText('This phone')
+  const names = screen.getAllByRole('heading', { name: / on / }).map(({ textContent }) => textContent)
+  expect(names).toEqual(['Chrome on Android', 'Another browser on Windows'])
+  const elsewhere = within(screen.getByRole('region', { name: 'Elsewhere' }))
+  expect(elsewhere.queryByText('This phone')).toBeNull()
+  expect(elsewhere.getByText('Last used')).toBeTruthy()
+  expect(screen.getAllByText('Last used')).toHaveLength(1)
+})
+
+it('names a computer in the hand this device', async () => {
+  const computer = { ...OWN, deviceSystem: 'linux' as const }
+  await openApp('/devices', { listSessions: { sessions: [computer], idleMinutes: 30 } })
+  expect(await screen.findByText('This device')).toBeTruthy()
+})
+
 it('marks only this device as “here”', async () => {
   await openApp('/devices', { listSessions: BOTH })
   const own = await screen.findByRole('button', { name: 'Sign out Chrome on Android' })

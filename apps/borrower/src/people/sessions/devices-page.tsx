@@ -1,5 +1,5 @@
 import { endOtherSessions, endSession } from '@hulog/client/operations'
-import { ActionBar, Button, Card, Chip, DateText, Dialog, ListRow, ListRows, toast } from '@hulog/ui'
+import { ActionBar, Button, Card, DateText, Dialog, ListRow, ListRows, Section, StatusBanner, toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useQuery } from '../../platform/api/reading.ts'
@@ -8,6 +8,7 @@ import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
+import { DeviceHead } from './device-head.tsx'
 import { useDeviceName } from './device-name.ts'
 import { ownSignIns, type SignIn, useSignedOut } from './sessions.queries.ts'
 
@@ -49,14 +50,19 @@ export function DevicesPage() {
   )
   return (
     <AppPage title={_('devices.title')} parent={hrefTo('setting')} actions={actions}>
-      <QueryView query={query} loading={<LoadingCards heights={[60, 240, 240]} />}>
+      <QueryView query={query} loading={<LoadingCards heights={[220, 260]} />}>
         {({ sessions, idleMinutes }) => (
           <>
+            {sessions.filter(({ isThisDevice }) => isThisDevice).map(cardOf)}
+            {hasOthers ? (
+              <Section heading={_('devices.elsewhere')}>
+                <p className="quiet">{_('devices.unknown')}</p>
+                {sessions.filter(({ isThisDevice }) => !isThisDevice).map(cardOf)}
+              </Section>
+            ) : (
+              <StatusBanner tone="settled" title={_('devices.onlyThis')} description={_('devices.onlyThisText')} />
+            )}
             <p className="quiet">{_('devices.intro', { minutes: idleMinutes })}</p>
-            {sessions.map((signIn) => (
-              <DeviceCard key={signIn.loginId} signIn={signIn} onEnd={() => ask(signIn)} />
-            ))}
-            {!hasOthers && <p className="quiet">{_('devices.onlyThis')}</p>}
           </>
         )}
       </QueryView>
@@ -70,37 +76,40 @@ export function DevicesPage() {
     </AppPage>
   )
 
+  function cardOf(signIn: SignIn) {
+    return <DeviceCard key={signIn.loginId} signIn={signIn} onEnd={() => ask(signIn)} />
+  }
+
   function titleOf(): string | null {
     if (asked === null) return null
     return asked === 'others' ? _('devices.others.title') : _('devices.end.title', { device: nameOf(asked) })
   }
 }
 
-/** One sign-in: on what, since when, and how to end it. */
+/** One sign-in: on what, last used when, and how to end it. */
 function DeviceCard({ signIn, onEnd }: { signIn: SignIn; onEnd: () => void }) {
   const { _ } = useLingui()
   const device = useDeviceName()(signIn)
+  const { isThisDevice, lastSeenAt, startedAt, endsAt } = signIn
   return (
     <Card>
-      <h2>{device}</h2>
-      {signIn.isThisDevice && (
-        <p>
-          <Chip>{_('devices.this')}</Chip>
-        </p>
-      )}
+      <DeviceHead device={signIn} isThisDevice={isThisDevice} />
       <ListRows>
+        {/* The one in the hand is in use. */}
+        {!isThisDevice && (
+          <ListRow label={_('devices.seen')}>
+            <DateText value={lastSeenAt} withTime />
+          </ListRow>
+        )}
         <ListRow label={_('devices.started')}>
-          <DateText value={signIn.startedAt} withTime />
-        </ListRow>
-        <ListRow label={_('devices.seen')}>
-          <DateText value={signIn.lastSeenAt} withTime />
+          <DateText value={startedAt} withTime />
         </ListRow>
         <ListRow label={_('devices.ends')}>
-          <DateText value={signIn.endsAt} withTime />
+          <DateText value={endsAt} withTime />
         </ListRow>
       </ListRows>
       <Button tone="quiet" wide aria-label={_('devices.endNamed', { device })} onClick={onEnd}>
-        {_(signIn.isThisDevice ? 'devices.end' : 'devices.endOther')}
+        {_(isThisDevice ? 'devices.end' : 'devices.endOther')}
       </Button>
     </Card>
   )

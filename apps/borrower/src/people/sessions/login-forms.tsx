@@ -9,7 +9,7 @@ import { useSecondsLeft } from '../../platform/browser/use-seconds-left.ts'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { failureText } from '../../platform/shell/failures.ts'
-import { COUNTRIES, MARKETS, type MarketCode, marketOfTimeZone } from './countries.ts'
+import { COUNTRIES, MARKETS, type MarketCode, marketOfPhone } from './countries.ts'
 import { type Challenge, keepPhone, keptPhone } from './kept-sign-in.ts'
 import styles from './login-page.module.css'
 
@@ -55,7 +55,7 @@ export function PhoneForm({ sending, next }: PhoneFormProps) {
 export function useTypedPhone() {
   const [kept] = useState(keptPhone)
   const [market, setMarket] = useState(
-    kept?.market ?? marketOfTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone),
+    () => kept?.market ?? marketOfPhone({ languages: navigator.languages, ...Intl.DateTimeFormat().resolvedOptions() }),
   )
   const field = useRef<HTMLInputElement>(null)
   return { kept, market, setMarket, field }

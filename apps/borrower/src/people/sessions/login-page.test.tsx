@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { openAgain, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aHome } from '../../origination/products/products.fixtures.ts'
+import { ON_THE_PAGE, openAgain, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 
 const CHALLENGE = {
   challengeId: '0b7a1c9e-1111-4222-8333-abcdefabcdef',
@@ -11,7 +12,9 @@ const CHALLENGE = {
   expiresInSeconds: 300,
 }
 const SESSION = { phoneMasked: '+63 917 *** 4567', market: 'PH', currency: 'PHP' } as const
-const HOME = { products: [], currentOrder: null, unreadCount: 0 }
+const HOME = aHome()
+
+afterEach(() => vi.restoreAllMocks())
 
 async function askForCode() {
   fireEvent.click(await screen.findByRole('radio', { name: /\+63/ }))
@@ -60,11 +63,28 @@ it('shows a wrong code at the field, and accepts the next one', async () => {
   })
   const code = await askForCode()
   fireEvent.change(code, { target: { value: '000000' } })
-  expect(await screen.findByText('This code is not right. Please check your messages.')).toBeTruthy()
+  expect(await screen.findByText('This code is not right. Please check your messages.', ON_THE_PAGE)).toBeTruthy()
   expect(code.getAttribute('aria-invalid')).toBe('true')
   gateway.answers.signInWithCode = SESSION
   fireEvent.change(code, { target: { value: '123456' } })
   await waitFor(() => expect(shownAddress()).toBe('/home'))
+})
+
+it('asks a question also when the picture is still on its way', async () => {
+  const picture = Promise.withResolvers<{ sid: string; question: null }>()
+  const gateway = await openApp('/login', {
+    sendLoginCode: { refused: 'CAPTCHA_NEEDED' },
+    getLoginCaptcha: (body) =>
+      body.get('captchaKind') === 'picture' ? picture.promise : { sid: 'asked', question: 'How much is two plus two?' },
+  })
+  fireEvent.change(await screen.findByLabelText('Phone number'), { target: { value: '9171234567' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send code by SMS' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'I cannot see the picture: ask me a question' }))
+  await waitFor(() => expect(gateway.callsOf('getLoginCaptcha')).toHaveLength(1))
+  picture.resolve({ sid: 'drawn', question: null })
+  expect(await screen.findByText('How much is two plus two?')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Show me a picture instead' }))
+  expect(await screen.findByRole('img', { name: 'A picture of four characters' })).toBeTruthy()
 })
 
 it('asks for a captcha when the server requires it, and sends the code with its answer, by a call too', async () => {
@@ -114,14 +134,14 @@ it('shows a number that the server refuses at its field', async () => {
   await openApp('/login', { sendLoginCode: { refused: 'PHONE_NOT_VALID' } })
   fireEvent.change(await screen.findByLabelText('Phone number'), { target: { value: '12' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send code by SMS' }))
-  expect(await screen.findByText('Please check the phone number.')).toBeTruthy()
+  expect(await screen.findByText('Please check the phone number.', ON_THE_PAGE)).toBeTruthy()
 })
 
 it('shows the server’s own message for an unknown refusal', async () => {
   await openApp('/login', { sendLoginCode: { refused: 'SOMETHING_NEW', message: 'Numbers of this kind rest today.' } })
   fireEvent.change(await screen.findByLabelText('Phone number'), { target: { value: '9171234567' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send code by SMS' }))
-  expect(await screen.findByText('Numbers of this kind rest today.')).toBeTruthy()
+  expect(await screen.findByText('Numbers of this kind rest today.', ON_THE_PAGE)).toBeTruthy()
 })
 
 it('counts down before another code, then sends it by a voice call', async () => {
@@ -149,4 +169,25 @@ it('keeps the typed number, in this tab, until the sign-in', async () => {
   fireEvent.change(await askForCode(), { target: { value: '123456' } })
   await waitFor(() => expect(shownAddress()).toBe('/orders'))
   expect(sessionStorage.getItem('hulog.phone')).toBeNull()
+})
+
+it.each([
+  [['fil-PH', 'en-US'], '+63'],
+  [['en-IN'], '+91'],
+  [['id'], '+62'],
+])('OTH-01 preselects the country of a phone in %j, unless one was chosen before: %s', async (languages, code) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+  const chosen = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('radio')
+      .find(({ checked }) => checked)
+      ?.closest('label')
+  await openApp('/login?lang=en', {})
+  await screen.findByLabelText('Phone number')
+  expect(chosen()?.textContent).toContain(code)
+  const other = code === '+62' ? '+91' : '+62'
+  fireEvent.click(screen.getByRole('radio', { name: new RegExp(`\\${other}`) }))
+  openAgain()
+  await screen.findByLabelText('Phone number')
+  expect(chosen()?.textContent).toContain(other)
 })

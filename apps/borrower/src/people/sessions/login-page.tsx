@@ -74,6 +74,7 @@ export function LoginPage({ search }: { search: SearchOf<'login'> }) {
   return (
     <AppPage
       title={_('sessions.login.title')}
+      isBranded
       actions={<LoginActions hasChallenge={!asked && challenge !== null} sending={sending} signingIn={signingIn} />}
     >
       {asked ? (

@@ -8,10 +8,9 @@ import {
   HeadsetIcon,
   IdCardIcon,
   LandmarkIcon,
-  ListRow,
-  ListRows,
   MessageCircleIcon,
   ReceiptTextIcon,
+  Section,
   SettingsIcon,
 } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
@@ -44,66 +43,77 @@ export function MinePage() {
   return (
     <AppPage title={_('sessions.mine.title')} parent={hrefTo('home')}>
       <QueryView query={session} loading={<LoadingCards heights={[35]} />}>
-        {({ phoneMasked, market }) => (
+        {({ fullName, phoneMasked, market }) => (
           <Card>
-            <ListRows>
-              <ListRow label={_('sessions.mine.signedInAs')}>{phoneMasked}</ListRow>
-              <ListRow label={_('sessions.mine.market')}>{_(`sessions.country.${market}`)}</ListRow>
-            </ListRows>
+            <div className={styles.person}>
+              <h2>{fullName ?? phoneMasked}</h2>
+              {fullName !== null && <p className="figures">{phoneMasked}</p>}
+              <p className="quiet">{_(`sessions.country.${market}`)}</p>
+            </div>
           </Card>
         )}
       </QueryView>
-      <Card>
-        <PageRow
-          href={hrefTo('messages')}
-          icon={BellIcon}
-          label={_('sessions.mine.messages')}
-          description={_('sessions.mine.messagesText')}
-          value={<UnreadCount count={session.data?.unreadCount ?? 0} />}
-        />
-        <PageRow
-          href={hrefTo('orders')}
-          icon={ReceiptTextIcon}
-          label={_('sessions.mine.orders')}
-          description={_('sessions.mine.ordersText')}
-        />
-        <PageRow
-          href={hrefTo('documents')}
-          icon={FileTextIcon}
-          label={_('sessions.mine.documents')}
-          description={_('sessions.mine.documentsText')}
-        />
-        <PageRow
-          href={hrefTo('myData')}
-          icon={IdCardIcon}
-          label={_('sessions.mine.data')}
-          description={_('sessions.mine.dataText')}
-        />
-        <PageRow
-          href={hrefTo('bindBank', { source: 'mine' })}
-          icon={LandmarkIcon}
-          label={_('sessions.mine.account')}
-          description={_('sessions.mine.accountText')}
-        />
-        <PageRow
-          href={hrefTo('complaint')}
-          icon={MessageCircleIcon}
-          label={_('sessions.mine.complaints')}
-          description={_('sessions.mine.complaintsText')}
-        />
-        <PageRow
-          href={hrefTo('customerService')}
-          icon={HeadsetIcon}
-          label={_('sessions.mine.service')}
-          description={_('sessions.mine.serviceText')}
-        />
-        <PageRow
-          href={hrefTo('setting')}
-          icon={SettingsIcon}
-          label={_('sessions.mine.settings')}
-          description={_('sessions.mine.settingsText')}
-        />
-      </Card>
+      <Section heading={_('sessions.mine.money')}>
+        <Card>
+          <PageRow
+            href={hrefTo('orders')}
+            icon={ReceiptTextIcon}
+            label={_('sessions.mine.orders')}
+            description={_('sessions.mine.ordersText')}
+          />
+          <PageRow
+            href={hrefTo('documents')}
+            icon={FileTextIcon}
+            label={_('sessions.mine.documents')}
+            description={_('sessions.mine.documentsText')}
+          />
+          <PageRow
+            href={hrefTo('bindBank', { source: 'mine' })}
+            icon={LandmarkIcon}
+            label={_('sessions.mine.account')}
+            description={_('sessions.mine.accountText')}
+          />
+        </Card>
+      </Section>
+      <Section heading={_('sessions.mine.mine')}>
+        <Card>
+          <PageRow
+            href={hrefTo('messages')}
+            icon={BellIcon}
+            label={_('sessions.mine.messages')}
+            description={_('sessions.mine.messagesText')}
+            value={<UnreadCount count={session.data?.unreadCount ?? 0} />}
+          />
+          <PageRow
+            href={hrefTo('myData')}
+            icon={IdCardIcon}
+            label={_('sessions.mine.data')}
+            description={_('sessions.mine.dataText')}
+          />
+          <PageRow
+            href={hrefTo('setting')}
+            icon={SettingsIcon}
+            label={_('sessions.mine.settings')}
+            description={_('sessions.mine.settingsText')}
+          />
+        </Card>
+      </Section>
+      <Section heading={_('sessions.mine.help')}>
+        <Card>
+          <PageRow
+            href={hrefTo('complaint')}
+            icon={MessageCircleIcon}
+            label={_('sessions.mine.complaints')}
+            description={_('sessions.mine.complaintsText')}
+          />
+          <PageRow
+            href={hrefTo('customerService')}
+            icon={HeadsetIcon}
+            label={_('sessions.mine.service')}
+            description={_('sessions.mine.serviceText')}
+          />
+        </Card>
+      </Section>
       <FailureNote failure={signingOut.failure} onRetry={signingOut.retry} />
       {signOutButton}
     </AppPage>

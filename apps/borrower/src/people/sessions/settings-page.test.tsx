@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { ON_THE_PAGE, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 
 it('uses the chosen language at once and keeps it, also for text messages, however fast it is chosen', async () => {
   const gateway = await openApp('/setting', { chooseMessageLanguage: {} })
@@ -54,7 +54,7 @@ it('stays signed in, and says so, while the others could not be signed out', asy
   const gateway = await openApp('/setting', { endOtherSessions: { refused: 'NEWS', message: 'Later.' }, signOut: {} })
   const { sayYes, findByText } = await askEverywhere()
   sayYes()
-  expect(await findByText('Later.')).toBeTruthy()
+  expect(await findByText('Later.', ON_THE_PAGE)).toBeTruthy()
   expect(gateway.callsOf('signOut')).toHaveLength(0)
   gateway.answers.endOtherSessions = { endedCount: 0 }
   sayYes()

@@ -4,6 +4,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { requireSignIn, showFailure } from '../shell/failures.ts'
 import { CallError } from './call.ts'
+import { dropAfterSession } from './drop-unseen.ts'
 import { createQueryClient, readsSinceShown, type UseQueryResult, useQuery } from './reading.ts'
 
 vi.mock('../shell/failures.ts')
@@ -157,6 +158,22 @@ it('opens the sign-in when data on the page is refused for a missing session, an
   await calls[1]?.fail(refusal('SIGN_IN_REQUIRED'))
   expect(requireSignIn).toHaveBeenCalledTimes(1)
   expect(showFailure).not.toHaveBeenCalled()
+})
+
+it('NAT-06 drops what was read before once the session is over, so that no way back shows it again', async () => {
+  dropAfterSession(client.getQueryCache())
+  const home = aReading('home')
+  home.show()()
+  await home.calls[0]?.answer('what is owed')
+  const orders = aReading('orders')
+  const leave = orders.show()
+  await orders.calls[0]?.answer('loans')
+  expect([home.known(), orders.known()]).toEqual(['what is owed', 'loans'])
+  void client.invalidateQueries({ queryKey: ['orders'] })
+  await orders.calls[1]?.fail(refusal('SIGN_IN_REQUIRED'))
+  expect(home.known()).toBeUndefined()
+  leave()
+  expect(orders.known()).toBeUndefined()
 })
 
 it('reads data older than ten seconds again when the borrower or the connection comes back', async () => {

@@ -48,6 +48,21 @@ export function sessionMark(): string {
   return /(?:^|; )(?:__Host-)?typed-by=([^;]*)/.exec(document.cookie)?.[1] ?? ''
 }
 
+const ZONES: Readonly<Record<string, string>> = { IN: 'Asia/Kolkata', PH: 'Asia/Manila', ID: 'Asia/Jakarta' }
+
+/** Returns the country whose lender the borrower signed in to; the empty text without a session. */
+export function lenderMarket(): string {
+  return /(?:^|; )(?:__Host-)?market=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+}
+
+/**
+ * Returns the zone of that market: the law's and the contract's days are days there, wherever the phone is (decision 0080).
+ * Undefined without a session.
+ */
+export function lenderZone(): string | undefined {
+  return ZONES[lenderMarket()]
+}
+
 const CLOSED_STORED_AS = 'hulog.typedClosed'
 
 /** Hides drafts when the session ends by itself, until the same borrower has a new one: the phone may be in other hands. */

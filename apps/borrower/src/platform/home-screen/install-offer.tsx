@@ -2,6 +2,7 @@ import { Button, Card } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { lastingStorage } from '../browser/storage.ts'
+import { appName } from '../shell/app-page.tsx'
 import { nativeShell } from '../shell/native-shell.ts'
 
 /** The browser's own question, which `opening.ts` held back. */
@@ -31,7 +32,7 @@ export function InstallOffer() {
   }
   return (
     <Card>
-      <h2>{_('install.title')}</h2>
+      <h2>{_('install.title', { name: appName })}</h2>
       <p className="quiet">{_(offer ? 'install.text' : 'install.ios')}</p>
       {offer && (
         <Button wide tone="quiet" onClick={add}>

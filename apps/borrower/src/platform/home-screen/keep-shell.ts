@@ -15,7 +15,7 @@ export async function keepShell(onNewVersion: () => void): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers || nativeShell.shell !== 'browser' || isSwitchedOff()) return
   // A worker that begins or changes knows only what was asked for since.
-  workers.addEventListener('controllerchange', () => void keepInUse())
+  workers.addEventListener('controllerchange', keepInUse)
   // Signing out empties the cache, and the browser may keep the worker: it keeps what it is asked for.
   if (workers.controller) void loadKeptPages()
   const registration = await workers.register('/service-worker.js')
@@ -31,13 +31,31 @@ function loadKeptPages(): Promise<unknown> {
   return Promise.allSettled(KEPT_PAGES.map(loadPage))
 }
 
-/** Asks for the files of this visit once more: the browser has them, and the worker sees them now. */
-async function keepInUse(): Promise<void> {
-  await loadKeptPages()
-  const own = `${location.origin}/assets/`
-  const files = performance.getEntriesByType('resource').map(({ name }) => name)
-  const wanted = new Set(files.filter((name) => name.startsWith(own)))
-  await Promise.allSettled([...wanted].map((name) => fetch(name)))
+let underWay: PerformanceObserver | undefined
+
+/**
+ * Asks for the files of this visit once more, also for those that are still on their way past the worker: the browser
+ * has them, and the worker sees them now.
+ */
+function keepInUse(): void {
+  void loadKeptPages()
+  const asked = new Set<string>()
+  const ask = (files: PerformanceEntryList) => {
+    for (const { name } of files) {
+      if (!name.startsWith(`${location.origin}/assets/`) || asked.has(name)) continue
+      asked.add(name)
+      fetch(name).catch(() => {})
+    }
+  }
+  // A file is listed only when it has arrived; what came by the worker it has already.
+  underWay?.disconnect()
+  underWay = new PerformanceObserver((arrived) => ask(arrived.getEntries().filter(isPastWorker)))
+  underWay.observe({ entryTypes: ['resource'] })
+  ask(performance.getEntriesByType('resource'))
+}
+
+function isPastWorker(file: PerformanceEntry): boolean {
+  return !((file as PerformanceResourceTiming).workerStart > 0)
 }
 
 function followVersions(

@@ -1,8 +1,10 @@
-import { formatDate } from '@hulog/ui'
+import { formatDate, formatDay } from '@hulog/ui'
+import { i18n } from '@lingui/core'
 
 /** Returns the time of day on this phone, `14:05`, with its date when that is not today. */
 export function clockTime(atMs: number, nowMs = Date.now()): string {
-  const [date, time = ''] = formatDate(new Date(atMs), { withTime: true }).split(' ')
-  const minutes = time.slice(0, 5)
-  return date === formatDate(new Date(nowMs)) ? minutes : `${date} ${minutes}`
+  const at = new Date(atMs)
+  const isToday = formatDate(at) === formatDate(new Date(nowMs))
+  const [, time = ''] = formatDate(at, { withTime: true }).split(' ')
+  return isToday ? time.slice(0, 5) : formatDay(at, i18n.locale, { withTime: true })
 }

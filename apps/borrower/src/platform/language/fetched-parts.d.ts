@@ -1,6 +1,8 @@
 declare module 'virtual:message-parts' {
+  import type { Language } from '@hulog/texts/languages'
   import type { Messages } from '@lingui/core'
+  import type { MessagePart } from './message-parts.ts'
 
-  /** The loaders of the messages of a language and part, by `hi/orders`; see `@hulog/texts/vite-plugin`. */
-  export const messageParts: Readonly<Record<string, () => Promise<{ readonly default: Messages }>>>
+  /** Fetches the messages of a language and part; see `@hulog/texts/vite-plugin`. */
+  export function fetchPart(language: Language, part: MessagePart): Promise<{ readonly default: Messages }>
 }

@@ -1,9 +1,9 @@
-import { messageParts as files } from 'virtual:message-parts'
+import { fetchPart } from 'virtual:message-parts'
 import type { Language } from '@hulog/texts/languages'
-import { i18n, type Messages } from '@lingui/core'
+import { i18n } from '@lingui/core'
 import { commonParameters } from '../api/call.ts'
 import type { MessagePart } from './message-parts.ts'
-import { keepLanguage, preferredLanguage } from './preferred-language.ts'
+import { keepLanguage, keepLinkLanguage, preferredLanguage } from './preferred-language.ts'
 
 const wanted = new Set<MessagePart>(['shell'])
 const fetched = new Map<string, Promise<void>>()
@@ -11,7 +11,9 @@ let language: Language = 'en'
 
 /** COM-01: the language goes with every call, for the server's texts. */
 export async function startLanguage(): Promise<void> {
-  await activate(preferredLanguage())
+  const preferred = preferredLanguage()
+  keepLinkLanguage(preferred)
+  await activate(preferred)
 }
 
 export async function chooseAndKeepLanguage(chosen: Language): Promise<void> {
@@ -42,14 +44,8 @@ function fetchOnce(into: Language, part: MessagePart): Promise<void> {
   const key = `${into}/${part}`
   const known = fetched.get(key)
   if (known) return known
-  const fetching = fetchMessages(key).then((messages) => i18n.load(into, messages))
+  const fetching = fetchPart(into, part).then((messages) => i18n.load(into, messages.default))
   fetching.catch(() => fetched.delete(key))
   fetched.set(key, fetching)
   return fetching
-}
-
-async function fetchMessages(key: string): Promise<Messages> {
-  const fetchFile = files[key]
-  if (!fetchFile) throw new Error(`no messages ${key}`)
-  return (await fetchFile()).default
 }

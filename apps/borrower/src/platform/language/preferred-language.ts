@@ -9,6 +9,23 @@ export function preferredLanguage(): Language {
   return chooseLanguage([lang, lastingStorage.getItem(STORED_AS), ...navigator.languages])
 }
 
+/** Tells a language of a link from one that was chosen: a private subtag, which readers of the tag pass over. */
+const OF_LINK = '-x-link'
+
+/**
+ * Keeps the language of the address that opened the app, such as a landing page's link, for later visits. It replaces that
+ * of an earlier link; a language that was chosen stays.
+ */
+export function keepLinkLanguage(shown: Language): void {
+  const kept = lastingStorage.getItem(STORED_AS)
+  if (kept !== null && !kept.endsWith(OF_LINK)) return
+  if (hasLanguage(location.search)) lastingStorage.setItem(STORED_AS, shown + OF_LINK)
+}
+
+function hasLanguage(query: string): boolean {
+  return languageOfTag(new URLSearchParams(query).get('lang') ?? '') !== null
+}
+
 export function keepLanguage(chosen: Language): void {
   lastingStorage.setItem(STORED_AS, chosen)
 }

@@ -1,5 +1,5 @@
 import { type BackWindow, listenForBack } from '@hulog/bridge'
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { nativeShell } from '../shell/native-shell.ts'
 import { entryState, goTo } from './go-to.ts'
 
@@ -28,6 +28,22 @@ export function useLeaveGuard(isOn: boolean): LeaveGuard {
   }
 }
 
+const inFront: (() => void)[] = []
+
+/** While something stands in front of a guarded page, going back closes that, not the page. */
+export function useBackCloses(close: () => void): void {
+  useEffect(() => {
+    inFront.push(close)
+    return () => void inFront.splice(inFront.indexOf(close), 1)
+  }, [close])
+}
+
+function closeInFront(): boolean {
+  const close = inFront.at(-1)
+  close?.()
+  return close !== undefined
+}
+
 /** Replaces a guarded page after a commitment. */
 export async function replaceGuarded(href: string): Promise<void> {
   await passGuard()
@@ -38,13 +54,15 @@ function keepGuard(setAsking: (isAsking: boolean) => void): () => void {
   const { pathname, search } = location
   const isHere = () => location.pathname === pathname && location.search === search
   const followHistory = () => {
+    if (!isHere() || isPassingGuard()) return
+    if (!isGuarded() && closeInFront()) standGuard()
     // Going forward onto the guard takes the question back.
-    if (isHere() && !isPassingGuard()) setAsking(!isGuarded())
+    else setAsking(!isGuarded())
   }
   standGuard()
   addEventListener('popstate', followHistory)
   const stopListening = listenForBack(window as BackWindow, () => {
-    setAsking(true)
+    if (!closeInFront()) setAsking(true)
     return true
   })
   return () => {

@@ -2,6 +2,7 @@ import { allowedTarget } from '@hulog/bridge/allowed-target'
 import { Button, Dialog } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { type ReactNode, useState } from 'react'
+import { appName } from '../shell/app-page.tsx'
 import { followOrPost } from '../shell/native-shell.ts'
 
 export type Leaving = {
@@ -38,7 +39,12 @@ export function useLeaving(): Leaving {
       return 'asked'
     },
     notice: (
-      <Dialog open={site !== null} title={_('leaving.title')} actions={answers} onClose={() => setSite(null)}>
+      <Dialog
+        open={site !== null}
+        title={_('leaving.title', { name: appName })}
+        actions={answers}
+        onClose={() => setSite(null)}
+      >
         <p>{_('leaving.text', { host: site?.host ?? '' })}</p>
       </Dialog>
     ),

@@ -1,13 +1,20 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { aHome } from '../../origination/products/products.fixtures.ts'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { entryState } from '../navigation/go-to.ts'
 
 const ANSWERS = {
-  getSession: { phoneMasked: '+63 917 *** 4567', market: 'PH', currency: 'PHP', unreadCount: 0 } as const,
+  getSession: {
+    phoneMasked: '+63 917 *** 4567',
+    market: 'PH',
+    currency: 'PHP',
+    fullName: null,
+    unreadCount: 0,
+  } as const,
   listOrders: { orders: [] },
-  listProducts: { products: [], currentOrder: null, unreadCount: 0 },
+  listProducts: aHome(),
   listNotifications: { notifications: [], unreadCount: 0 },
 }
 

@@ -3,7 +3,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 
-const SESSION = { phoneMasked: '+63 917 *** 4567', market: 'PH', currency: 'PHP', unreadCount: 0 } as const
+const SESSION = {
+  phoneMasked: '+63 917 *** 4567',
+  market: 'PH',
+  currency: 'PHP',
+  fullName: null,
+  unreadCount: 0,
+} as const
 
 it('shows an unknown address as such and links to home', async () => {
   await openApp('/nowhere', {})

@@ -1,10 +1,11 @@
-import { TabPlace } from '@hulog/ui'
+import { DateLanguage, DateZone, TabPlace, WrongFieldsWords } from '@hulog/ui'
 import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
+import { I18nProvider, useLingui } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { createQueryClient } from '../api/reading.ts'
+import { lenderZone } from '../browser/storage.ts'
 import { AppRouter } from '../navigation/app-router.tsx'
 import { tabOfPath } from '../navigation/tabs.ts'
 import { type Extras, loadExtras } from './failures.ts'
@@ -16,13 +17,25 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
-        <AppRouter>
-          {extras && <extras.Offline />}
-          <PageWithTabs tabBar={extras?.AppTabBar} />
-          {extras && <extras.ToastHost />}
-        </AppRouter>
+        <InLanguage>
+          <AppRouter>
+            {extras && <extras.Offline />}
+            <PageWithTabs tabBar={extras?.AppTabBar} />
+            {extras && <extras.ToastHost ofPage />}
+          </AppRouter>
+        </InLanguage>
       </I18nProvider>
     </QueryClientProvider>
+  )
+}
+
+/** Tells the components, which have no texts of their own, the language of dates and what a form says of its errors. */
+function InLanguage({ children }: { children: ReactNode }) {
+  const { i18n, _ } = useLingui()
+  return (
+    <DateLanguage value={i18n.locale}>
+      <WrongFieldsWords value={(count) => _('shell.wrongFields', { count })}>{children}</WrongFieldsWords>
+    </DateLanguage>
   )
 }
 
@@ -32,7 +45,9 @@ function PageWithTabs({ tabBar: AppTabBar }: { tabBar: Extras['AppTabBar'] | und
   const shown = tabOfPath(path)
   return (
     <TabPlace kept={shown !== null}>
-      <RouteView />
+      <DateZone value={lenderZone()}>
+        <RouteView />
+      </DateZone>
       {shown && AppTabBar && <AppTabBar shown={shown} />}
     </TabPlace>
   )

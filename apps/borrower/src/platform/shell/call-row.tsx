@@ -1,13 +1,13 @@
 import { LinkRow, PhoneIcon } from '@hulog/ui'
 import type { MouseEvent, ReactNode } from 'react'
-import { nativeShell } from './native-shell.ts'
+import { callPhone, digitsOf } from './native-shell.ts'
 
 /** ORD-07, SUP-01: calls a number through the native shell, if there is one. */
 export function CallRow({ label, phone }: { label: ReactNode; phone: string }) {
   function call(event: MouseEvent) {
     event.preventDefault()
-    nativeShell.post('callPhone', { phone })
+    callPhone(phone)
   }
-  const href = `tel:${phone.replace(/[^\d+]/g, '')}`
+  const href = `tel:${digitsOf(phone)}`
   return <LinkRow href={href} icon={PhoneIcon} label={label} description={phone} onClick={call} />
 }

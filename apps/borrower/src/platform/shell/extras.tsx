@@ -5,14 +5,17 @@ import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { connectionLostAt, subscribeToConnection } from '../api/connection.ts'
+import { useDropAfterSession } from '../api/drop-unseen.ts'
 import { makeRoomForKeyboard } from '../browser/keyboard.ts'
 import { clockTime } from '../language/clock-time.ts'
+import { loadMessages } from '../language/language.ts'
 import { failureText } from './failures.ts'
 import { NextPages } from './next-pages.ts'
+import { useToastsOfPage } from './page-toasts.ts'
 
 export { ToastHost } from '@hulog/ui'
 export { AppTabBar } from './app-tab-bar.tsx'
-export { PageFailed } from './no-page.tsx'
+export { OfflinePicture, PageFailed } from './no-page.tsx'
 
 makeRoomForKeyboard(window)
 
@@ -22,6 +25,8 @@ export function Offline() {
   const hasWords = 'connection.asOf' in i18n.messages
   const isLost = useSyncExternalStore(subscribeToConnection, connectionLostAt) !== null
   const readAt = useOldestReading()
+  useToastsOfPage()
+  useDropAfterSession()
   return (
     <>
       <OfflineNotice
@@ -60,12 +65,19 @@ function useOldestReading(): number | null {
   )
 }
 
-const SERVER_LANGUAGE = 'en'
-
-/** COM-05, COM-06: shows the server's message to readers of English, and its meaning in other languages. */
+/** COM-05, COM-06: shows the server's message, or what went wrong with the connection. */
 export function toastFailure(failure: Failure, words?: string): void {
-  const message = failure.kind === 'refusal' && i18n.locale === SERVER_LANGUAGE ? failure.message : ''
-  toast(words || message || failureText(i18n, failure), { tone: 'error' })
+  toast(words || failureText(i18n, failure), { tone: 'error' })
+}
+
+const LONG_ENOUGH_TO_READ_MS = 8000
+
+/** Says on the sign-in page why it is there: the session ended by itself. */
+export function saySignedOut(): void {
+  loadMessages(['home-screen']).then(
+    () => toast(i18n._('connection.signedOut'), { durationMs: LONG_ENOUGH_TO_READ_MS }),
+    () => {},
+  )
 }
 
 export function thankForRating(): void {

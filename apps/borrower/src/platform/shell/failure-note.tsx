@@ -19,7 +19,11 @@ export function FailureNote({ failure, onRetry, action }: FailureNoteProps) {
     </Button>
   )
   return (
-    <div role={failure && wasAnnounced(failure) ? undefined : 'alert'}>
+    // Takes no place while it is empty, and is still there for screen readers to watch.
+    <div
+      role={failure && wasAnnounced(failure) ? undefined : 'alert'}
+      className={failure ? undefined : 'visually-hidden'}
+    >
       {failure && <StatusBanner tone="overdue" title={failureText(i18n, failure)} action={action ?? retry} />}
     </div>
   )

@@ -3,8 +3,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { anOrder, ORDER_QUERY } from '../../origination/orders/orders.fixtures.ts'
 import { openApp } from '../../testing/open-app.fixtures.tsx'
+import { giveSessionMark, takeSessionMark } from '../../testing/session-mark.fixtures.ts'
 
-const getSession = { phoneMasked: '+63 917 *** 4567', market: 'PH', currency: 'PHP', unreadCount: 0 } as const
+const getSession = {
+  phoneMasked: '+63 917 *** 4567',
+  market: 'PH',
+  currency: 'PHP',
+  fullName: null,
+  unreadCount: 0,
+} as const
 const DETAILS = `/loanDetail?${ORDER_QUERY}`
 
 const toasts = () => [...document.querySelectorAll('[aria-live=assertive] p')].map((toast) => toast.textContent)
@@ -23,18 +30,33 @@ it('COM-05 shows a refused write in a toast and on the page, and announces it on
   expect(document.activeElement).toBe(focused)
 })
 
-it('COM-05 shows a known refusal in the borrower’s language, any other in the server’s', async () => {
+it('COM-05 watches for a failed write without taking a place on the page', async () => {
+  await openApp('/mine', { getSession, signOut: { refused: 'NEWS', message: 'We are closed.' } })
+  await screen.findByRole('button', { name: 'Sign out' })
+  const emptyNotes = () => screen.getAllByRole('alert').filter(({ textContent }) => textContent === '')
+  expect(emptyNotes()).not.toEqual([])
+  for (const note of emptyNotes()) expect(note.className).toBe('visually-hidden')
+  await pressed('Sign out')
+  await waitFor(() => expect(toasts()).toEqual(['We are closed.']))
+  expect(screen.getByText('We are closed.', { ignore: '[aria-live] *' }).closest('.visually-hidden')).toBeNull()
+})
+
+it('COM-05 shows the server’s message in every language, and asks for it in the page’s', async () => {
   const gateway = await openApp('/mine?lang=id', {
     getSession,
-    signOut: { refused: 'INTERNAL', status: 500, message: 'Something went wrong.' },
+    signOut: { refused: 'INTERNAL', status: 500, message: 'Terjadi kesalahan di sistem kami.' },
   })
   await toastRegionIsThere()
   await pressed('Keluar')
-  await waitFor(() => expect(toasts()).toHaveLength(1))
-  expect(toasts()).not.toEqual(['Something went wrong.'])
-  gateway.answers.signOut = { refused: 'NEWS', message: 'We are closed.' }
+  await waitFor(() => expect(toasts()).toEqual(['Terjadi kesalahan di sistem kami.']))
+  expect(gateway.callsOf('signOut')[0]?.query.get('lang')).toBe('id')
+})
+
+it('COM-05 has words of its own for a refusal without a message', async () => {
+  await openApp('/mine?lang=id', { getSession, signOut: { refused: 'INTERNAL', status: 500, message: '' } })
+  await toastRegionIsThere()
   await pressed('Keluar')
-  await waitFor(() => expect(toasts()).toContain('We are closed.'))
+  await waitFor(() => expect(toasts()).toEqual(['Ada gangguan antara kami dan server. Silakan coba lagi.']))
 })
 
 it('COM-06 shows a write without a connection in a toast and offers another try', async () => {
@@ -63,4 +85,21 @@ it('COM-06 shows a failed second reading in a toast and keeps the data', async (
   window.dispatchEvent(new Event('focus'))
   await waitFor(() => expect(toasts()).toEqual(['We are closed.']))
   expect(screen.getByText('Money on its way')).toBeTruthy()
+})
+
+it.each([
+  [
+    'of a borrower who had one',
+    () => giveSessionMark('grace.1'),
+    ['You were signed out for your safety. Sign in to go on.'],
+  ],
+  ['that never was', takeSessionMark, []],
+])('NAT-06 the sign-in says why it is there after a session %s', async (_whose, mark, said) => {
+  mark()
+  await openApp(DETAILS, { getLoanDetails: { refused: 'SIGN_IN_REQUIRED', status: 401 } })
+  await waitFor(() => expect(location.pathname).toBe('/login'))
+  await toastRegionIsThere()
+  const politely = () => [...document.querySelectorAll('[aria-live=polite] p')].map((toast) => toast.textContent)
+  await waitFor(() => expect(politely()).toEqual(said))
+  takeSessionMark()
 })

@@ -1,21 +1,38 @@
 import { createBridge, jump, ownPath, type ShellWindow } from '@hulog/bridge'
-import { goBack, goTo, goToOwn, hrefTo } from '../navigation/go-to.ts'
+import { addresses } from '../../addresses.ts'
+import { goBack, goTo, goToOwn, hrefTo, routeOfPath } from '../navigation/go-to.ts'
 import { showFailure } from './failures.ts'
 
 /** NAT-12: native shell around the page, or this app answering in its place. */
 export const nativeShell = createBridge(window as ShellWindow, {
   openPage: ({ page, arguments: values }) => openPath(page, values),
-  openPageWithParam: ({ page, param }) => openPath(page, { param }),
+  openPageWithParam: ({ page, param }) => openPath(page, { [paramOf(page)]: param }),
   closeWebView: () => goBack(hrefTo('home')),
   goHome: () => goTo(hrefTo('home')),
   goMine: () => goTo(hrefTo('mine')),
   forceLogin: ({ next }) => goTo(hrefTo('login', { next }), { replace: true }),
-  callPhone: ({ phone }) => location.assign(`tel:${phone.replace(/[^\d+]/g, '')}`),
+  callPhone: ({ phone }) => location.assign(`tel:${digitsOf(phone)}`),
   goRating: () => void import('./extras.tsx').then(({ thankForRating }) => thankForRating()).catch(() => {}),
   trackPoint: () => {},
   startBankFlow: () => {},
   endBankFlow: () => {},
 })
+
+/** NAT-07: opens the dialler. The number travels without spaces, as a dialler takes it. */
+export function callPhone(phone: string): void {
+  nativeShell.post('callPhone', { phone: digitsOf(phone) })
+}
+
+export function digitsOf(phone: string): string {
+  return phone.replace(/[^\d+]/g, '')
+}
+
+/** NAT-04, NAT-05: goes up to a page that the shell has as a tab of its own by asking the shell for the tab. */
+export function goUp(parentHref: string): void {
+  if (parentHref === hrefTo('mine') && nativeShell.knows('goMine')) nativeShell.post('goMine')
+  else if (parentHref === hrefTo('home') && nativeShell.knows('goHome')) nativeShell.post('goHome')
+  else goBack(parentHref)
+}
 
 /** NAT-13: follows a target of the server, on this site or on one of the `allowedHosts` that came with it. */
 export function follow(target: string, allowedHosts: readonly string[] = []): 'followed' | 'refused' {
@@ -34,6 +51,12 @@ function jumpTo(target: string, allowedHosts: readonly string[]) {
     allowedHosts,
     navigate: (url) => location.assign(url),
   })
+}
+
+/** NAT-03: the name of the one value that a page is opened with. */
+function paramOf(page: string): string {
+  const name = routeOfPath(page)
+  return name ? addresses[name].param : 'param'
 }
 
 function openPath(page: string, values: Readonly<Record<string, string>> = {}) {

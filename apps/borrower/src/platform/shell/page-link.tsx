@@ -10,10 +10,14 @@ export function PageButton({ href, ...rest }: LinkButtonProps & { href: string }
   )
 }
 
-/** A link to a page of this app, drawn as one line of a menu. */
-export function PageRow({ href, ...rest }: LinkRowProps & { href: string }) {
+/** A link to a page of this app, drawn as one line of a menu. `onLeave`: runs before the page is left by it. */
+export function PageRow({
+  href,
+  onLeave,
+  ...rest
+}: LinkRowProps & { href: string; onLeave?: (() => void) | undefined }) {
   return (
-    <Link href={href} asChild>
+    <Link href={href} asChild {...(onLeave && { onClick: onLeave })}>
       <LinkRow {...rest} />
     </Link>
   )

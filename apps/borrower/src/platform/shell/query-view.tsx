@@ -1,4 +1,4 @@
-import { ErrorState } from '@hulog/ui'
+import { ErrorState, useOnline } from '@hulog/ui'
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
@@ -6,7 +6,7 @@ import { failureOf } from '../api/call.ts'
 import { connectionLostAt } from '../api/connection.ts'
 import type { UseQueryResult } from '../api/reading.ts'
 import { clockTime } from '../language/clock-time.ts'
-import { failureText } from './failures.ts'
+import { failureText, loadedExtras } from './failures.ts'
 
 export type QueryViewProps<Data> = {
   query: UseQueryResult<Data>
@@ -19,17 +19,23 @@ export type QueryViewProps<Data> = {
 /** Shows loading, empty, error or content of a query, in that order. Content stays while the query is read again. */
 export function QueryView<Data>({ query, loading, empty, children }: QueryViewProps<Data>) {
   const { i18n, _ } = useLingui()
+  const isOffline = !useOnline()
+  const { OfflinePicture } = loadedExtras() ?? {}
   if (query.data !== undefined) return empty?.when(query.data) ? empty.show : children(query.data)
   if (query.isPending) return loading
   const failure = failureOf(query.error)
+  // Queries are read again by themselves when the network is back.
+  const isWaiting = isOffline && failure?.kind === 'network'
   return (
     <ErrorState
+      picture={isWaiting && OfflinePicture ? <OfflinePicture /> : undefined}
       title={failure ? failureText(i18n, failure) : _('shell.failure.unreadable')}
       retryLabel={_('shell.retry')}
       retryingLabel={_('shell.loading')}
       retrying={query.isFetching}
       onRetry={() => void query.refetch()}
     >
+      {isWaiting && `${_('shell.offline.opens')} `}
       {failure?.kind === 'network' && `${_('shell.failure.nothingLost')} ${lostSince(i18n)}`}
     </ErrorState>
   )

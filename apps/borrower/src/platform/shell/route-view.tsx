@@ -1,4 +1,4 @@
-import { parseUrlQuery } from '@hulog/client'
+import { parseUrlQuery, type UrlQuery } from '@hulog/client'
 import { Button } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import {
@@ -30,7 +30,7 @@ export function RouteView() {
   const search = useSearch()
   useScrollMemory(path)
   const name = routeOfPath(path)
-  const values = name && readSearch(addresses[name].search, parseUrlQuery(search))
+  const values = name && readSearch(addresses[name].search, withParam(name, parseUrlQuery(search)))
   return (
     <PageFrame key={path}>
       <Suspense fallback={<PageOpening />}>
@@ -40,6 +40,12 @@ export function RouteView() {
       </Suspense>
     </PageFrame>
   )
+}
+
+/** NAT-03: fills the value that a shell's one parameter stands for. */
+function withParam(name: RouteName, query: UrlQuery): UrlQuery {
+  const { param } = addresses[name]
+  return query.param && !query[param] ? { ...query, [param]: query.param } : query
 }
 
 let pagesFramed = 0

@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 it.each([
-  ['hi', 'ऐप काम नहीं करता', 'जारी', 'आपकी शिकायत हमें मिल गई।', 'ऑर्डर नंबर'],
-  ['fil-PH', 'Hindi gumagana ang app', 'Inaasikaso', 'Natanggap namin ang reklamo mo.', 'Numero ng order'],
-  ['id', 'Aplikasi tidak berfungsi', 'Diproses', 'Keluhan Anda sudah kami terima.', 'Nomor pesanan'],
-  ['zh-CN', '应用无法使用', '处理中', '我们已收到您的投诉。', '订单号'],
+  ['hi', 'ऐप काम नहीं करता', 'जारी', 'आपकी शिकायत हमें मिल गई।', 'लोन नंबर'],
+  ['fil-PH', 'Hindi gumagana ang app', 'Inaasikaso', 'Natanggap namin ang reklamo mo.', 'Numero ng loan'],
+  ['id', 'Aplikasi tidak berfungsi', 'Diproses', 'Keluhan Anda sudah kami terima.', 'Nomor pinjaman'],
+  ['zh-CN', '应用无法使用', '处理中', '我们已收到您的投诉。', '贷款编号'],
   ['xx', 'The app does not work', 'In progress', 'We received your complaint.', 'Order number'],
 ])('CMP-01 CMP-09 CMP-10 a complaint is in the language of its page: %s', async (lang, type, tab, step, row) => {
   const borrower = await aBorrower(product)

@@ -91,6 +91,8 @@ export const complaintReplies = pgTable(
     content: text().notNull(),
     repliedBy: text('replied_by').notNull(),
     repliedAt: timestamp('replied_at', { withTimezone: true }).notNull(),
+    /** When its borrower first opened it; null before. */
+    readAt: timestamp('read_at', { withTimezone: true }),
     score: integer(),
     scoredAt: timestamp('scored_at', { withTimezone: true }),
   },

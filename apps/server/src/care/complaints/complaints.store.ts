@@ -96,6 +96,27 @@ export async function findNewestReply(db: Reader, name: ComplaintName): Promise<
   return newest ?? null
 }
 
+/** The newest reply to each of the borrower's complaints, by the complaint's id. */
+export async function listNewestReplies(db: Reader, borrowerId: string): Promise<Map<string, ComplaintReply>> {
+  const { complaintId, repliedAt, id } = complaintReplies
+  const rows = await db
+    .selectDistinctOn([complaintId])
+    .from(complaintReplies)
+    .where(eq(complaintReplies.borrowerId, borrowerId))
+    .orderBy(complaintId, desc(repliedAt), desc(id))
+  return new Map(rows.map((reply) => [reply.complaintId, reply]))
+}
+
+/** The first reading counts. */
+export async function markReplyRead(tx: Tx, { borrowerId, id }: ComplaintReply, readAt: Date): Promise<void> {
+  await tx
+    .update(complaintReplies)
+    .set({ readAt })
+    .where(
+      and(eq(complaintReplies.borrowerId, borrowerId), eq(complaintReplies.id, id), isNull(complaintReplies.readAt)),
+    )
+}
+
 /** The first rating stays. */
 export async function scoreReply(
   tx: Tx,

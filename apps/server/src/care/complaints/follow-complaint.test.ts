@@ -141,6 +141,42 @@ describe('CMP-09 the list of complaints', () => {
   })
 })
 
+describe('CMP-09 an answer', () => {
+  const item = async (id: string) => (await tabs()).flatMap(({ items }) => items).find((each) => each.id === id)
+
+  it('waits to be read, then to be rated, then for nothing; a further one waits again', async () => {
+    const { problemId, caseNumber, read, score } = await aComplaint(product, payer)
+    const { replyDueOn } = await read()
+    expect(await item(problemId)).toMatchObject({ waitsFor: 'nothing', replyDueOn })
+    await reply(caseNumber)
+    expect(await item(problemId)).toMatchObject({ waitsFor: 'reading', replyDueOn: null })
+    await read()
+    await read()
+    expect(await item(problemId)).toMatchObject({ waitsFor: 'rating' })
+    await score(4)
+    expect(await item(problemId)).toMatchObject({ waitsFor: 'nothing' })
+    await reply(caseNumber, 'One thing more.')
+    expect(await item(problemId)).toMatchObject({ waitsFor: 'reading' })
+  })
+
+  it('that is unread stands above a newer complaint, and one to be rated below it', async () => {
+    const older = [await aComplaint(product, payer), await aComplaint(product, payer), await aComplaint(product, payer)]
+    for (const { caseNumber } of older) await reply(caseNumber)
+    await older[1]?.read()
+    await older[2]?.read()
+    await older[2]?.score(5)
+    const answered = (await tabs())[1]?.items.map(({ id }) => id)
+    expect(answered).toEqual(older.map(({ problemId }) => problemId))
+  })
+
+  it('is not read by another borrower’s call for it', async () => {
+    const { problemId, caseNumber } = await aComplaint(product, payer)
+    await reply(caseNumber)
+    await product.call('getComplaint', { problemId }, { cookie: (await aPayer(product)).cookie })
+    expect(await item(problemId)).toMatchObject({ waitsFor: 'reading' })
+  })
+})
+
 describe('CMP-11 the rating of an answer', () => {
   it('is requested once per reply, can be sent again without effect, and never changes', async () => {
     const { caseNumber, read, score } = await aComplaint(product, payer)

@@ -3,7 +3,7 @@ import { officerOf, regulatorOf } from '../../lender.ts'
 import { listOrderNumbers } from '../../origination/index.ts'
 import { showCaseNumber } from '../../platform/case-number/case-number.ts'
 import { wallClock } from '../../platform/clock/clock.ts'
-import type { Reader } from '../../platform/database/database.ts'
+import { inTransaction, type Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { type Market, zoneOf } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
@@ -19,12 +19,14 @@ import {
   type HistoryRow,
   listComplaintsOf,
   listHistory,
+  listNewestReplies,
   listReplies,
+  markReplyRead,
 } from './complaints.store.ts'
 
-/** CMP-10 @throws COMPLAINT_NOT_FOUND */
+/** CMP-10: the complaint as its borrower opens it; its newest reply counts as read. @throws COMPLAINT_NOT_FOUND */
 export async function getComplaint(
-  { db }: Services,
+  { db, clock }: Services,
   borrowerId: string,
   id: string,
   say: SayServer,
@@ -32,11 +34,13 @@ export async function getComplaint(
   const complaint = await findComplaint(db, borrowerId, id)
   if (!complaint) throw new DomainError('COMPLAINT_NOT_FOUND')
   const replies = await readReplies(db, complaint)
+  const [newest] = replies
+  if (newest?.readAt === null) await inTransaction(db, (tx) => markReplyRead(tx, newest, clock.businessNow()))
   return {
     ...whatWasSaid(complaint, say),
     orderNumber: await orderNumberOf(db, complaint),
     images: (await listComplaintImages(db, borrowerId, id)).map(fileUrl),
-    ...processResult(replies[0]),
+    ...processResult(newest),
     history: describeHistory(await listHistory(db, complaint), replies, say),
     ...whoIsAbove(complaint.market),
   }
@@ -110,17 +114,44 @@ export async function listComplaints(
   borrowerId: string,
   say: SayServer,
 ): Promise<Reply<'listComplaints'>> {
-  const all = await listComplaintsOf(db, borrowerId)
+  const replies = await listNewestReplies(db, borrowerId)
+  const all = (await listComplaintsOf(db, borrowerId)).map((complaint) => {
+    const waitsFor = actWaitedFor(replies.get(complaint.id))
+    return { state: complaint.state, waitsFor, item: describeItem(complaint, waitsFor, say) }
+  })
+  const ordered = ACTS.flatMap((act) => all.filter(({ waitsFor }) => waitsFor === act))
   return {
     tabs: tabs.map(({ name, states }) => ({
       title: say(`complaint.tabs.${name}`),
-      items: all.filter(({ state }) => states.includes(state)).map((complaint) => describeItem(complaint, say)),
+      items: ordered.filter(({ state }) => states.includes(state)).map(({ item }) => item),
     })),
   }
 }
 
-function describeItem({ id, sentAt, market, type, content }: Complaint, say: SayServer) {
-  return { id, time: wallClock(sentAt, zoneOf(market)), type: titleOfType(say, type), content }
+/** Acts of the borrower that a reply waits for, the most urgent first. */
+const ACTS = ['reading', 'rating', 'nothing'] as const
+
+type Act = (typeof ACTS)[number]
+
+function actWaitedFor(reply: ComplaintReply | undefined): Act {
+  if (reply === undefined || reply.score !== null) return 'nothing'
+  return reply.readAt === null ? 'reading' : 'rating'
+}
+
+function describeItem(
+  { id, sentAt, market, type, content, state, replyDueOn }: Complaint,
+  waitsFor: Act,
+  say: SayServer,
+) {
+  const isWaited = state === 'received' || state === 'inProgress'
+  return {
+    id,
+    time: wallClock(sentAt, zoneOf(market)),
+    type: titleOfType(say, type),
+    content,
+    waitsFor,
+    replyDueOn: isWaited ? replyDueOn : null,
+  }
 }
 
 type Answer = { readonly content: string; readonly images: readonly string[] }

@@ -1,8 +1,8 @@
 import { MINIMUM_AGE_YEARS, PHONE_REPORT_KEPT_DAYS } from '@hulog/contract/limits'
-import type { IsoDate, ProductTerms } from '@hulog/lending'
+import type { IsoDate } from '@hulog/lending'
 import type { Language } from '@hulog/texts'
 import { lender, officerOf, promisedDays, regulatorOf } from '../../lender.ts'
-import { type Product, termDays, termOf } from '../../origination/index.ts'
+import { highestRatePpm, type Product, termDays, termOf } from '../../origination/index.ts'
 import { type Block, type Figure, figures } from '../../platform/documents/document.ts'
 import type { Market } from '../../platform/markets/markets.ts'
 import { type SayServer, textsIn } from '../../platform/texts/texts-in.ts'
@@ -45,11 +45,11 @@ function said(block: Block, fill: (text: string) => string): Block {
   return block
 }
 
-function blocksOf({ name }: Fill, { market, products }: TextFacts, say: SayServer): Block[] {
+function blocksOf({ name }: Fill, { market, products, today }: TextFacts, say: SayServer): Block[] {
   if (name === 'service') return [serviceFigures(say)]
   if (name === 'officer') return [officerFigures(market, say)]
   if (name === 'regulator') return [regulatorFigures(market, say)]
-  return alike(products.map((product) => ({ names: [product.name], rows: ofTerms[name](product.terms, say) }))).map(
+  return alike(products.map((product) => ({ names: [product.name], rows: rowsOf[name](product, say, today) }))).map(
     ({ names, rows }) => figures(names.join(', '), rows),
   )
 }
@@ -67,12 +67,12 @@ function alike(each: readonly OfSome[]): OfSome[] {
 
 type OfProducts = Exclude<BlockName, 'service' | 'officer' | 'regulator'>
 
-const ofTerms: Readonly<Record<OfProducts, (terms: ProductTerms, say: SayServer) => Figure[]>> = {
-  products: priceFigures,
-  lateCharges: ({ late, currency }, say) => lateFigures(late, currency, say),
-  payingEarly: earlyFigures,
-  extension: extensionFigures,
-  coolingOff: coolingOffFigures,
+const rowsOf: Readonly<Record<OfProducts, (product: Product, say: SayServer, today: IsoDate) => Figure[]>> = {
+  products: (product, say, today) => priceFigures(product.terms, highestRatePpm(product, today), say),
+  lateCharges: ({ terms: { late, currency } }, say) => lateFigures(late, currency, say),
+  payingEarly: ({ terms }, say) => earlyFigures(terms, say),
+  extension: ({ terms }, say) => extensionFigures(terms, say),
+  coolingOff: ({ terms }, say) => coolingOffFigures(terms, say),
 }
 
 /** The value of each placeholder, for one market and language. */

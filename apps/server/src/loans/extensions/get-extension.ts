@@ -11,7 +11,7 @@ import {
 import { describeLate, type Order } from '../../origination/index.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
-import { plainWording } from '../../platform/texts/wording.ts'
+import { paperWording } from '../../platform/texts/wording.ts'
 import type { Services } from '../../services.ts'
 import { readLoanEvents } from '../loan/loan-events.store.ts'
 import { lastExtension, missedExtension, whyNotExtended } from '../loan/loan-extensions.ts'
@@ -68,7 +68,7 @@ function toPayFirst(loan: Loan, { on, toPayOf }: ExtensionQuote, say: SayServer)
       ({ kind, installmentNumber }) =>
         kind !== 'principal' && installmentNumber !== null && toPayOf.includes(installmentNumber),
     )
-    .map((line) => describeLine(line, plainWording(say, loan.terms.currency)))
+    .map((line) => describeLine(line, paperWording(say, loan.terms.currency)))
 }
 
 async function history({ db }: Services, order: Order, loan: Loan, on: IsoDate, say: SayServer) {

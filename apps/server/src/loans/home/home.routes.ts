@@ -5,14 +5,14 @@ import type { Routes } from '../../platform/http/register-operation.ts'
 import { businessDateIn } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
-import { describeCurrentOrder } from '../loan/list-orders.ts'
-import { findOpenOrder } from '../loan/order-page.store.ts'
+import { findHomeOrder } from '../loan/order-page.store.ts'
+import { describeHomeOrder } from './home-order.ts'
 
 export function homeRoutes(routes: Routes, services: Services, cache: ProductCache, marketOf: MarketLookup): void {
   routes.borrower('listProducts', ({ borrowerId, say }) => listProducts(services, cache, marketOf, borrowerId, say))
 }
 
-/** Routes of home: the products for the borrower, and the open order. Market and products are cached. */
+/** Describes home: the products for the borrower, and the open or last order. Market and products are cached. */
 async function listProducts(
   services: Services,
   cache: ProductCache,
@@ -24,11 +24,12 @@ async function listProducts(
   const today = businessDateIn(market, services.clock)
   const [offered, { page, unreadCount }] = await Promise.all([
     cache.list(market),
-    findOpenOrder(services.db, borrowerId),
+    findHomeOrder(services.db, borrowerId),
   ])
   return {
     products: offered.map((product) => describeProduct(product, today, say)),
-    currentOrder: page && describeCurrentOrder(services, page, say),
+    ...(await describeHomeOrder(services, borrowerId, page, say)),
+    today,
     unreadCount,
   }
 }

@@ -2,14 +2,14 @@ import { foldLoan, type LoanEvent, type LoanTerms, owedOn, parseIsoDate } from '
 import { describe, expect, it } from 'vitest'
 import { signedTerms } from '../../origination/orders/orders.fixtures.ts'
 import { textsIn } from '../../platform/texts/texts-in.ts'
-import { plainWording } from '../../platform/texts/wording.ts'
+import { paperWording } from '../../platform/texts/wording.ts'
 import { explainLine } from './explain-line.ts'
 
 const on = parseIsoDate('2026-01-01')
 const noInterest = { per: 'day', ratePpm: 0, method: 'flat' } as const
 const noCharges = { penaltyMinor: 0, dailyTiers: [], lifetimeCapPpm: null } as const
 
-/** 1,200.00 without cost, due on 31 January. */
+/** ₱1,200.00 without cost, due on 31 January. */
 const plain: LoanTerms = {
   ...signedTerms,
   principalMinor: 120_000,
@@ -22,7 +22,7 @@ const plain: LoanTerms = {
 function explained(terms: Partial<LoanTerms>, date: string, events: readonly LoanEvent[] = []) {
   const loan = foldLoan({ ...plain, ...terms }, [{ type: 'disbursed', on }, ...events])
   return owedOn(loan, parseIsoDate(date)).lines.map(({ arithmetic }) =>
-    explainLine(arithmetic, plainWording(textsIn('en'), 'PHP')),
+    explainLine(arithmetic, paperWording(textsIn('en'), 'PHP')),
   )
 }
 
@@ -32,24 +32,24 @@ describe('a line of a debt says', () => {
     const paid: LoanEvent = { type: 'repaid', id: 'p', on: parseIsoDate('2026-02-01'), amountMinor: 8_000 }
     const waived: LoanEvent = { type: 'waived', id: 'w', on: paid.on, amounts: { penalty: 1_500 } }
     expect(explained({ late }, '2026-02-03', [paid, waived])).toEqual([
-      'One-time penalty of 100.00, less 80.00 paid, less 15.00 waived',
-      '5 % × 3 days on 1,200.00',
-      'Principal of 1,200.00',
+      'One-time penalty of ₱100.00, less ₱80.00 paid, less ₱15.00 waived',
+      '5% × 3 days on ₱1,200.00',
+      'Principal of ₱1,200.00',
     ])
   })
 
   it('the months begun, the charge of an installment, and the cap that ended it', () => {
     const late = { ...noCharges, monthlyPpm: 30_000, installmentPenaltyMinor: 5_000 }
     expect(explained({ late }, '2026-03-02')).toEqual([
-      '50.00 for installment 1 overdue',
-      '3 % × 2 months begun on 1,200.00',
-      'Principal of 1,200.00',
+      '₱50.00 for installment 1 overdue',
+      '3% × 2 months begun on ₱1,200.00',
+      'Principal of ₱1,200.00',
     ])
     const capped = { ...noCharges, dailyTiers: [{ fromDay: 1, ratePpm: 100_000 }] }
     const sentences = (overrides: object) => explained({ late: { ...capped, ...overrides } }, '2026-03-02')
-    expect(sentences({ lifetimeCapPpm: 250_000 })[0]).toBe('10 % × 3 days on 1,200.00, up to the lifetime cap')
+    expect(sentences({ lifetimeCapPpm: 250_000 })[0]).toBe('10% × 3 days on ₱1,200.00, up to the lifetime cap')
     expect(sentences({ installmentCapPpm: 250_000 })[0]).toBe(
-      '10 % × 30 days on 1,200.00, up to the cap of the installment',
+      '10% × 30 days on ₱1,200.00, up to the cap of the installment',
     )
   })
 
@@ -57,17 +57,17 @@ describe('a line of a debt says', () => {
     const interestOf = (terms: Partial<LoanTerms>) =>
       explained(terms, '2026-01-01').find((line) => line.includes(' a '))
     expect(interestOf({ interest: { per: 'day', ratePpm: 1_000, method: 'flat' } })).toBe(
-      '0.1 % a day × 30 days on 1,200.00',
+      '0.1% a day × 30 days on ₱1,200.00',
     )
     const monthly = { kind: 'installments', count: 3, every: { months: 1 }, amortization: 'level' } as const
     const yearly = { per: 'year', ratePpm: 120_000, method: 'declining' } as const
     expect(interestOf({ interest: { ...yearly, per: 'month', ratePpm: 20_000 }, repayment: monthly })).toBe(
-      '2 % a month × 1 month on 1,200.00',
+      '2% a month × 1 month on ₱1,200.00',
     )
-    expect(interestOf({ interest: { ...yearly, dayCount: 'actual/365' } })).toBe('12 % a year × 30/365 on 1,200.00')
+    expect(interestOf({ interest: { ...yearly, dayCount: 'actual/365' } })).toBe('12% a year × 30/365 on ₱1,200.00')
     const flat = { kind: 'installments', count: 3, every: { days: 10 }, amortization: 'level' } as const
     expect(interestOf({ interest: { per: 'day', ratePpm: 1_000, method: 'flat' }, repayment: flat })).toBe(
-      '0.1 % a day × 30 days on 1,200.00, in 3 parts',
+      '0.1% a day × 30 days on ₱1,200.00, in 3 parts',
     )
   })
 
@@ -77,19 +77,19 @@ describe('a line of a debt says', () => {
       installmentFee: { ratePpm: 0, fixedMinor: 2_000, taxPpm: 180_000 },
     } as const
     expect(explained(fees, '2026-01-01').slice(0, 2)).toEqual([
-      'Upfront fee of 100.00 + Installment fee of 20.00',
-      '18 % tax on fees of 120.00',
+      'Upfront fee of ₱100.00 + Installment fee of ₱20.00',
+      '18% tax on fees of ₱120.00',
     ])
     const taxed = { ...fees, installmentFee: { ...fees.installmentFee, taxPpm: 120_000 } }
-    expect(explained(taxed, '2026-01-01')[1]).toBe('18 % tax on fees of 100.00 + 12 % tax on fees of 20.00')
+    expect(explained(taxed, '2026-01-01')[1]).toBe('18% tax on fees of ₱100.00 + 12% tax on fees of ₱20.00')
   })
 
   it('TRM-04 the fee of an extension', () => {
     const extension = { times: 1, feeRatePpm: 20_000, feeFixedMinor: 500 }
     const extended: LoanEvent = { type: 'extended', id: 'x', on: parseIsoDate('2026-01-31') }
     expect(explained({ extension }, '2026-02-10', [extended])).toEqual([
-      'Extension fee: 2 % on 1,200.00 + 5.00',
-      'Principal of 1,200.00',
+      'Extension fee: 2% on ₱1,200.00 + ₱5.00',
+      'Principal of ₱1,200.00',
     ])
   })
 })
@@ -99,19 +99,19 @@ it('COM-01 says it in the borrower’s language, with the same figures', () => {
   const loan = foldLoan({ ...plain, late }, [{ type: 'disbursed', on }])
   const { arithmetic } = owedOn(loan, parseIsoDate('2026-02-03')).lines[0]!
   const said = (['en', 'fil', 'hi', 'id', 'zh'] as const).map((language) =>
-    explainLine(arithmetic, plainWording(textsIn(language), 'PHP')),
+    explainLine(arithmetic, paperWording(textsIn(language), 'PHP')),
   )
   expect(new Set(said).size).toBe(5)
-  for (const line of said) for (const figure of ['5 %', '3', '1,200.00']) expect(line).toContain(figure)
+  for (const line of said) for (const figure of ['5%', '3', '₱1,200.00']) expect(line).toContain(figure)
 })
 
 it.each([
-  ['INR', '12,00,000.00', '1.25 %'],
-  ['IDR', '1.200.000,00', '1,25 %'],
+  ['INR', '₹12,00,000.00', '1.25%'],
+  ['IDR', 'Rp1.200.000,00', '1,25%'],
 ] as const)('COM-12 writes its figures as amounts in %s are written', (currency, amount, rate) => {
   const late = { ...noCharges, dailyTiers: [{ fromDay: 1, ratePpm: 12_500 }] }
   const loan = foldLoan({ ...plain, late, currency, principalMinor: 120_000_000 }, [{ type: 'disbursed', on }])
   const { arithmetic } = owedOn(loan, parseIsoDate('2026-02-03')).lines[0]!
-  const line = explainLine(arithmetic, plainWording(textsIn('en'), currency))
+  const line = explainLine(arithmetic, paperWording(textsIn('en'), currency))
   for (const figure of [amount, rate]) expect(line).toContain(figure)
 })

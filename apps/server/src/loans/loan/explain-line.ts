@@ -2,8 +2,8 @@ import type { Arithmetic, YearPart } from '@hulog/lending'
 import type { Wording } from '../../platform/texts/wording.ts'
 
 /**
- * Says where an amount owed comes from, with every figure, and what reduced it. Example: "5 % × 3 days on 1,200.00, less
- * 80.00 paid, less 20.00 waived". Give it a `plainWording`: the amount of the line has the currency.
+ * Says where an amount owed comes from, with every figure, and what reduced it. Example: "5% × 3 days on ₱1,200.00, less
+ * ₱80.00 paid, less ₱20.00 waived".
  */
 export function explainLine(arithmetic: Arithmetic, words: Wording): string {
   const { paidMinor, waivedMinor } = arithmetic

@@ -64,6 +64,19 @@ describe('loan details', () => {
     expect(reasons).toEqual([expect.stringMatching(/^[A-Z].* .*\.$/)])
   })
 
+  it('tells a declined borrower what to do and when to try again, and nobody else', async () => {
+    const declined = await aBorrower(product)
+    await aDecline(product.services, declined.borrowerId, ['has-income'])
+    expect(await look(declined.cookie)).toMatchObject({
+      advice: [expect.stringMatching(/correct your details/)],
+      retryOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      retryBy: 'details',
+    })
+    const waiting = await aBorrower(product)
+    await anApplication(product.services, waiting.borrowerId)
+    expect(await look(waiting.cookie)).toMatchObject({ advice: [], retryOn: null, retryBy: null })
+  })
+
   it('ORD-03 shows the product and rows of label and value', async () => {
     const { borrowerId, cookie } = await aBorrower(product)
     const { appliedOn, number } = await anApplication(product.services, borrowerId)
@@ -168,12 +181,15 @@ describe('loan details', () => {
     await product.passDays(3)
     const overdue = await look(cookie)
     // 10,910.00, 1,000.00 once, and 5 % a day for three days: 1,636.50.
-    expect(overdue).toMatchObject({ orderStatus: 180, standing: { dueNowMinor: 1_354_650, daysOverdue: 3 } })
+    expect(overdue).toMatchObject({
+      orderStatus: 180,
+      standing: { dueNowMinor: 1_354_650, lateChargesMinor: 263_650, daysOverdue: 3 },
+    })
     expect(overdue.standing?.owed).toContainEqual({
       kind: 'lateInterest',
       installmentNumber: 1,
       amountMinor: 163_650,
-      explanation: '5 % × 3 days on 10,910.00',
+      explanation: '5% × 3 days on ₱10,910.00',
     })
     expect(overdue.standing?.plan).toMatchObject([{ number: 1, amountMinor: 1_091_000, unpaidMinor: 1_354_650 }])
   })
@@ -187,9 +203,25 @@ describe('loan details', () => {
     expect(settled).toMatchObject({
       orderStatus: 200,
       canCancel: false,
-      standing: { payoffMinor: 0, repaidMinor: 1_091_000, installmentsPaid: 1, owed: [], nextDueOn: null },
+      standing: {
+        payoffMinor: 0,
+        repaidMinor: 1_091_000,
+        installmentsPaid: 1,
+        owed: [],
+        nextDueOn: null,
+        closedOn: product.services.clock.businessDate('Asia/Manila'),
+      },
     })
     expect(settled.userOrderDetail.detail).toContainEqual({ text: 'Repaid in all', value: '₱10,910.00' })
+  })
+
+  it('ORD-03 gives no figure twice: the rows have the amounts agreed, the standing those of today', async () => {
+    const { cookie } = await aPaidOutLoan(product)
+    await product.passDays(94)
+    const { userOrderDetail, standing } = await look(cookie)
+    const amounts = userOrderDetail.detail.map(({ value }) => value).filter((value) => value.startsWith('₱'))
+    expect(amounts).toEqual(['₱10,000.00', '₱10,910.00'])
+    expect(standing).toMatchObject({ paidOutMinor: 980_000, closedOn: null })
   })
 
   it('ORD-10 requests another account after a failed payout, until one is given', async () => {

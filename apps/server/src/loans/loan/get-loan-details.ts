@@ -1,8 +1,15 @@
 import type { Body, Reply } from '@hulog/contract'
-import { extensionQuote, type IsoDate, type Loan, orderStatusCodes, owedOn } from '@hulog/lending'
+import { extensionQuote, type IsoDate, type Loan, orderStatusCodes, owedOn, planOn } from '@hulog/lending'
 import type { Config } from '../../config.ts'
 import { lender } from '../../lender.ts'
-import { businessDateOf, marketFactsOf, servedMarketOf, showOrderNumber } from '../../origination/index.ts'
+import {
+  afterDecline,
+  businessDateOf,
+  marketFactsOf,
+  retryBy,
+  servedMarketOf,
+  showOrderNumber,
+} from '../../origination/index.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
@@ -11,7 +18,7 @@ import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { continuation, listOrders } from './list-orders.ts'
 import { loanOf } from './loan-events.store.ts'
-import { type ExtendedOrder, missedExtension, whyNotExtended } from './loan-extensions.ts'
+import { type ExtendedOrder, lastExtension, missedExtension, whyNotExtended } from './loan-extensions.ts'
 import { accountPrompt, asksForRating, repaidElsewhere, smallerOfferPrompt, tipOf } from './loan-prompts.ts'
 import { describeStanding, describeStatus, payableOn } from './loan-standing.ts'
 import { findOrderPage, type OrderPage } from './order-page.store.ts'
@@ -29,7 +36,7 @@ type ReasonSentence = (rule: string, say: SayServer) => string
 /** Functions of other features that an order's page needs. */
 type PageParts = { readonly reasonSentence: ReasonSentence; readonly recommendations: Recommendations }
 
-const { underReview, offered, active, writtenOff } = orderStatusCodes
+const { underReview, offered, active, writtenOff, declined } = orderStatusCodes
 
 export async function getLoanDetails(
   services: Services,
@@ -55,20 +62,21 @@ export async function getLoanDetails(
     orderStatus,
     noticeStatusText: title,
     noticeDesText: missedExtension(page.events, loan, today, say) ?? description,
-    recProducts: await recommendedFor(config, recommendations, shown, say),
+    recProducts: await recommendedFor(config, recommendations, { ...shown, reasons: page.reasons }, say),
     userOrderDetail: { detail: orderRows(page, loan, today, say) },
     inside: '',
     ...repaidElsewhere(page, orderStatus, config),
     telephone: lender.phone,
-    isScore: asksForRating(page, loan, orderStatus) ? '1' : '0',
+    isScore: asksForRating(page, orderStatus) ? '1' : '0',
     playeduL: continuation(page, today),
     reyMsg: smallerOfferPrompt(page, today, say),
-    ...tipOf(page, orderStatus),
+    ...tipOf(page, orderStatus, say),
     ...accountPrompt(page, say),
     reasons: page.reasons.map((rule) => reasonSentence(rule, say)),
+    ...afterDecline(page, orderStatus === declined, say),
     canCancel: page.state === underReview || page.state === offered,
     ...(await whatCanBeDone(db, { ...page, borrowerId }, loan, today)),
-    standing: loan && describeStanding(loan, today, say),
+    standing: loan && describeStanding(loan, page.closedOn, today, say),
   }
 }
 
@@ -78,7 +86,7 @@ type RepaidOrder = ExtendedOrder & Pick<OrderPage, 'state'>
  * Tells whether the loan can be extended today by its terms and the law (ORD-04, TRM-04), how much can be paid, and from
  * when everything can be paid (TRM-03). A written-off loan is still owed and can be paid.
  */
-async function whatCanBeDone(db: Reader, order: RepaidOrder, loan: Loan | null, today: IsoDate) {
+export async function whatCanBeDone(db: Reader, order: RepaidOrder, loan: Loan | null, today: IsoDate) {
   const { state } = order
   const isOwed = (state === active || state === writtenOff) && loan !== null && !owedOn(loan, today).isSettled
   if (!isOwed) return { isDelay: '0' as const, payableAmount: 0, payableFrom: null }
@@ -95,28 +103,30 @@ function orderRows(page: OrderPage, loan: Loan | null, on: IsoDate, say: SayServ
   const asked = page.terms?.principalMinor ?? page.requestedAmountMinor
   return [
     row(say('orderRow.amount'), showMoney(asked, currency)),
-    row(say('orderRow.term'), say(page.termUnit === 'day' ? 'terms.days' : 'terms.months', { count: page.periods })),
+    row(say('orderRow.term'), termInWords(page, loan, on, say)),
     row(say('orderRow.appliedOn'), page.appliedOn),
     ...(page.disbursedOn === null ? [] : [row(say('orderRow.paidOutOn'), page.disbursedOn)]),
     ...(page.paidToMasked === null ? [] : [row(say('orderRow.payoutTo'), page.paidToMasked)]),
-    ...(loan === null ? [] : loanRows(loan, on, (amountMinor) => showMoney(amountMinor, currency), say)),
+    ...(loan === null ? [] : [totalRow(loan, on, (amountMinor) => showMoney(amountMinor, currency), say)]),
     ...(page.closedOn === null ? [] : [row(say('orderRow.closedOn'), page.closedOn)]),
     row(say('orderRow.number'), showOrderNumber(page.number)),
   ]
 }
 
-function loanRows(loan: Loan, on: IsoDate, show: (amountMinor: number) => string, say: SayServer): Row[] {
-  const owed = owedOn(loan, on)
-  if (owed.isSettled) return [row(say('orderRow.repaid'), show(repaidMinor(loan)))]
-  return [
-    row(say('orderRow.total'), show(loan.schedule.totalRepayableMinor)),
-    ...(owed.dueNowMinor > 0 ? [row(say('orderRow.dueNow'), show(owed.dueNowMinor))] : []),
-    ...(owed.lateChargesMinor > 0 ? [row(say('orderRow.lateCharges'), show(owed.lateChargesMinor))] : []),
-    ...(owed.nextDueOn === null
-      ? []
-      : [row(say('orderRow.next'), say('orderRow.nextOn', { amount: show(owed.nextDueMinor), date: owed.nextDueOn }))]),
-    row(say('orderRow.payoff'), show(owed.payoffMinor)),
-  ]
+/** The term agreed, and until when extensions made it longer. */
+function termInWords({ termUnit, periods }: OrderPage, loan: Loan | null, on: IsoDate, say: SayServer): string {
+  const term = say(termUnit === 'day' ? 'terms.days' : 'terms.months', { count: periods })
+  const extended = loan && lastExtension(loan, on)
+  return extended ? say('orderRow.termExtended', { term, date: extended.newDueOn }) : term
+}
+
+/**
+ * The sum of the plan as it stands today, extensions included; once settled, what was repaid. What is due, late or left is
+ * in the standing, and no figure is given twice.
+ */
+function totalRow(loan: Loan, on: IsoDate, show: (amountMinor: number) => string, say: SayServer): Row {
+  if (owedOn(loan, on).isSettled) return row(say('orderRow.repaid'), show(repaidMinor(loan)))
+  return row(say('orderRow.total'), show(planOn(loan, on).reduce((sum, { totalMinor }) => sum + totalMinor, 0)))
 }
 
 function row(text: string, value: string): Row {
@@ -132,7 +142,12 @@ const HIDDEN_FOR: ReadonlySet<number> = new Set(
   (['active', 'due', 'overdue', 'writtenOff', 'settled'] as const).map((status) => orderStatusCodes[status]),
 )
 
-type ShownOrder = { readonly orderStatus: number; readonly productId: string; readonly market: Market }
+type ShownOrder = {
+  readonly orderStatus: number
+  readonly productId: string
+  readonly market: Market
+  readonly reasons: readonly string[]
+}
 
 type RecommendedItem = Reply<'getLoanDetails'>['recProducts'][number]
 
@@ -144,14 +159,27 @@ type Recommendations = {
   ): Promise<readonly { readonly ownProductId: string | null; readonly item: RecommendedItem }[]>
 }
 
-/** Returns the recommendations beside an order, without the order's own product. */
+/** Orders still under way: until they end, an application for another loan of this lender is refused. */
+const OPEN_ORDERS: ReadonlySet<number> = new Set([
+  underReview,
+  offered,
+  orderStatusCodes.payoutPending,
+  orderStatusCodes.payoutFailed,
+])
+
+/**
+ * Returns the recommendations beside an order, without the order's own product. Loans of this lender are shown only where
+ * one could be approved: not beside an open order, and not after a decline for a missing income.
+ */
 export async function recommendedFor(
   { recommendations }: Config,
   cache: Recommendations,
-  { orderStatus, productId, market }: ShownOrder,
+  { orderStatus, productId, market, reasons }: ShownOrder,
   say: SayServer,
 ): Promise<Reply<'getLoanDetails'>['recProducts']> {
   if (recommendations === 'never' || HIDDEN_FOR.has(orderStatus)) return []
   const recommended = await cache.list(market, say)
-  return recommended.filter(({ ownProductId }) => ownProductId !== productId).map(({ item }) => item)
+  const isOwnOffered = !OPEN_ORDERS.has(orderStatus) && (reasons.length === 0 || retryBy(reasons) === 'amount')
+  const isShown = (ownProductId: string | null) => ownProductId === null || (isOwnOffered && ownProductId !== productId)
+  return recommended.filter(({ ownProductId }) => isShown(ownProductId)).map(({ item }) => item)
 }

@@ -1,10 +1,11 @@
 import type { Reply } from '@hulog/contract'
-import { type IsoDate, type Loan, orderStatusCodes } from '@hulog/lending'
+import { type IsoDate, orderStatusCodes } from '@hulog/lending'
 import type { Config } from '../../config.ts'
 import { businessDateOf, isPartialOffer, marketFactsOf, type OrderReference } from '../../origination/index.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { allowedLink, followableHosts } from '../../platform/links/allowed-link.ts'
 import { showMoney } from '../../platform/markets/markets.ts'
+import { wordsIn } from '../../platform/texts/lender-words.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { loanOf } from './loan-events.store.ts'
@@ -16,9 +17,6 @@ type Details = Reply<'getLoanDetails'>
 const { payoutFailed, active, due, overdue, settled } = orderStatusCodes
 
 const REPAYABLE: ReadonlySet<number> = new Set([active, due, overdue])
-
-/** Borrowers with an overdue loan are not asked for a rating. */
-const RATABLE: ReadonlySet<number> = new Set([active, due, settled])
 
 /** Asks for another account after a failed payout (ORD-10). */
 export function accountPrompt(
@@ -40,13 +38,17 @@ export function smallerOfferPrompt(page: OrderPage, on: IsoDate, say: SayServer)
 }
 
 /** Returns the product's tip while there is something to repay or extend (ORD-08). */
-export function tipOf({ presentation }: OrderPage, orderStatus: number): Pick<Details, 'KindTipsMsg'> {
-  return presentation.tips && REPAYABLE.has(orderStatus) ? { KindTipsMsg: presentation.tips } : {}
+export function tipOf(
+  { presentation: { tips } }: OrderPage,
+  orderStatus: number,
+  say: SayServer,
+): Pick<Details, 'KindTipsMsg'> {
+  return tips && REPAYABLE.has(orderStatus) ? { KindTipsMsg: wordsIn(say.language, tips) } : {}
 }
 
-/** Tells whether to ask for a rating: from the payout until it is given (ORD-11). */
-export function asksForRating({ presentation, isRated }: OrderPage, loan: Loan | null, orderStatus: number): boolean {
-  return presentation.asksForRating === true && loan !== null && !isRated && RATABLE.has(orderStatus)
+/** Tells whether to ask for a rating: from settlement until it is given. Nobody is asked while a payment is to come (ORD-11). */
+export function asksForRating({ presentation, isRated }: OrderPage, orderStatus: number): boolean {
+  return presentation.asksForRating === true && !isRated && orderStatus === settled
 }
 
 /** Returns where the loan is repaid instead (ORD-07), unless the host left the allow list. */
@@ -74,5 +76,5 @@ export async function findRating(
   if (page.isRated) return { orderId, state: 'rated' }
   const loan = loanOf(page, page.events)
   const code = statusCodeOn(page, loan, businessDateOf(page, clock))
-  return { orderId, state: asksForRating(page, loan, code) ? 'asked' : 'not-asked' }
+  return { orderId, state: asksForRating(page, code) ? 'asked' : 'not-asked' }
 }

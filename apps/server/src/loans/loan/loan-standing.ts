@@ -10,31 +10,39 @@ import {
   planOn,
   statusOn,
 } from '@hulog/lending'
-import { hasOfferEnded, isPartialOffer, type Order, storedStatus } from '../../origination/index.ts'
+import { isEndedOffer, isPartialOffer, type Order, storedStatus } from '../../origination/index.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
-import { plainWording } from '../../platform/texts/wording.ts'
+import { paperWording } from '../../platform/texts/wording.ts'
 import { explainLine } from './explain-line.ts'
 import { lastExtension } from './loan-extensions.ts'
 
 type Standing = NonNullable<Reply<'getLoanDetails'>['standing']>
 
-/** Returns what is owed on a date with the arithmetic of every line, and the state of each installment. */
-export function describeStanding(loan: Loan, on: IsoDate, say: SayServer): Standing {
+/**
+ * Returns what is owed on a date with the arithmetic of every line, and every payment of the plan. An installment of which
+ * an extension left nothing is no payment any more.
+ */
+export function describeStanding(loan: Loan, closedOn: string | null, on: IsoDate, say: SayServer): Standing {
   const owed = owedOn(loan, on)
-  const plan = planOn(loan, on)
-  const words = plainWording(say, loan.terms.currency)
+  const plan = planOn(loan, on).filter(({ totalMinor }) => totalMinor > 0)
+  const words = paperWording(say, loan.terms.currency)
   return {
     currency: loan.terms.currency,
+    on,
+    paidOutOn: loan.schedule.disbursedOn,
+    paidOutMinor: loan.schedule.netProceedsMinor,
+    closedOn,
     principalMinor: loan.terms.principalMinor,
+    lateChargesMinor: owed.lateChargesMinor,
     dueNowMinor: owed.dueNowMinor,
     nextDueOn: owed.nextDueOn,
     nextDueMinor: owed.nextDueMinor,
     payoffMinor: owed.payoffMinor,
-    repaidMinor: sumOf(loan.repayments),
+    repaidMinor: repaidOf(loan),
     creditMinor: owed.creditMinor,
     daysOverdue: owed.daysOverdue,
-    installmentsPaid: owed.installmentsPaid,
-    installmentsTotal: plan.filter(({ movedMinor }) => movedMinor === 0).length,
+    installmentsPaid: plan.filter(({ unpaidMinor }) => unpaidMinor === 0).length,
+    installmentsTotal: plan.length,
     owed: owed.lines.map(({ kind, installmentNumber, amountMinor, arithmetic }) => ({
       kind,
       installmentNumber,
@@ -59,8 +67,9 @@ function giveBackUntil(loan: Loan, on: IsoDate): IsoDate | null {
   return isOpen ? until : null
 }
 
-function sumOf(amounts: readonly { readonly amountMinor: number }[]): number {
-  return amounts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+/** Returns what was repaid so far. */
+export function repaidOf({ repayments }: Loan): number {
+  return repayments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 }
 
 export type Payable = {
@@ -86,7 +95,7 @@ export function payableOn(loan: Loan, on: IsoDate): Payable {
 
 type StatusDescription = { readonly code: number; readonly title: string; readonly description: string }
 
-type Described = Pick<Order, 'state' | 'offerEndsOn' | 'terms' | 'requestedAmountMinor'>
+type Described = Pick<Order, 'state' | 'offerEndsOn' | 'terms' | 'requestedAmountMinor' | 'confirmedAt' | 'closedOn'>
 
 /** Returns the status code of an order on a date; `loan` is null before the payout. */
 export function statusCodeOn(order: Described, loan: Loan | null, on: IsoDate): StatusCode {
@@ -96,11 +105,7 @@ export function statusCodeOn(order: Described, loan: Loan | null, on: IsoDate): 
 /** Describes an order's status on a date; `loan` is null before the payout. */
 export function describeStatus(order: Described, loan: Loan | null, on: IsoDate, say: SayServer): StatusDescription {
   const status = shownStatus(order, loan, on)
-  const told = isPartialOffer(order, on)
-    ? 'smaller'
-    : status === 'offered' && hasOfferEnded(order, on)
-      ? 'ended'
-      : status
+  const told = isPartialOffer(order, on) ? 'smaller' : isEndedOffer(order, on) ? 'ended' : status
   return {
     code: orderStatusCodes[status],
     title: say(`orderStatus.${told}.title`),

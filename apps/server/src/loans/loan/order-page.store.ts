@@ -19,7 +19,7 @@ export type OrderPage = Omit<Order, UnseenColumn> & {
 
 const borrowerId = sql.placeholder('borrowerId')
 
-const { underReview, offered, payoutPending, payoutFailed, active } = orderStatusCodes
+const { underReview, offered, payoutPending, payoutFailed, active, writtenOff } = orderStatusCodes
 
 const MAX_LISTED = 100
 
@@ -28,12 +28,12 @@ export function findOrderPage(db: Database, borrowerId: string, reference: Order
   return findPage(db, borrowerId, reference)
 }
 
-/** The open order, and how many notifications are unread: home shows both. */
-type OpenOrder = { readonly page: OrderPage | null; readonly unreadCount: number }
+/** The order that home shows, and how many notifications are unread. */
+type HomeOrder = { readonly page: OrderPage | null; readonly unreadCount: number }
 
-/** One statement for a borrower with an open order; without one there is no row to carry the number. */
-export async function findOpenOrder(db: Database, borrowerId: string): Promise<OpenOrder> {
-  const [found] = await statementsOf(db).open.execute({ borrowerId })
+/** Finds the open order, else an unpaid one, else the newest; one statement, except for a borrower without any order. */
+export async function findHomeOrder(db: Database, borrowerId: string): Promise<HomeOrder> {
+  const [found] = await statementsOf(db).home.execute({ borrowerId })
   if (!found) return { page: null, unreadCount: await countUnread(db, borrowerId) }
   return { page: found, unreadCount: found.unreadCount }
 }
@@ -46,16 +46,23 @@ export async function listOrderPages(db: Database, borrowerId: string): Promise<
 /** Prepared, because home is the most visited page. */
 const statementsOf = prepareOnce((db) => {
   const own = eq(orders.borrowerId, borrowerId)
-  const isOpen = sql.raw(`in (${[underReview, offered, payoutPending, payoutFailed, active].join(', ')})`)
+  const isOpen = sql`${orders.state} in ${sql.raw(`(${[underReview, offered, payoutPending, payoutFailed, active].join(', ')})`)}`
+  const isUnpaid = sql`${orders.state} = ${sql.raw(String(writtenOff))}`
   return {
-    // At most one, besides loans reopened by a bounced payment.
-    open: db
+    // At most one is open, besides loans reopened by a bounced payment.
+    home: db
       .select({ ...pageColumns, unreadCount })
       .from(orders)
-      .where(sql`${own} and ${orders.state} ${isOpen}`)
-      .orderBy(orders.isReopened, desc(orders.appliedAt))
+      .where(own)
+      .orderBy(
+        desc(isOpen),
+        desc(isUnpaid),
+        sql`${isOpen} and ${orders.isReopened}`,
+        desc(orders.appliedAt),
+        desc(orders.id),
+      )
       .limit(1)
-      .prepare('open_order'),
+      .prepare('home_order'),
     all: db
       .select(pageColumns)
       .from(orders)
@@ -67,21 +74,12 @@ const statementsOf = prepareOnce((db) => {
 })
 
 /** Columns that no page shows are not read, because each costs time at every visit. */
-type UnseenColumn =
-  | 'borrowerId'
-  | 'currency'
-  | 'appliedAt'
-  | 'confirmedAt'
-  | 'offeredOn'
-  | 'nextWorkOn'
-  | 'bookedOn'
-  | 'isReopened'
+type UnseenColumn = 'borrowerId' | 'currency' | 'appliedAt' | 'offeredOn' | 'nextWorkOn' | 'bookedOn' | 'isReopened'
 
 const {
   borrowerId: _borrower,
   currency: _currency,
   appliedAt: _appliedAt,
-  confirmedAt: _confirmedAt,
   offeredOn: _offeredOn,
   nextWorkOn: _nextWorkOn,
   bookedOn: _bookedOn,

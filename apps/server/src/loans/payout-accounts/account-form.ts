@@ -3,6 +3,7 @@ import { findFullName, getBorrower, marketOf } from '../../people/index.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
+import type { Destination } from './destinations/destination.ts'
 import { findPayoutAccount } from './payout-accounts.store.ts'
 import { DEFAULT_NETWORK, type Network, type PayoutChannels, payoutChannels } from './payout-channels.ts'
 
@@ -39,7 +40,10 @@ function accountForm({ networks, banks, wallets, namesBranch }: PayoutChannels, 
   ]
   const onlyDigits = say('accountForm.digits')
   const choice = choiceFor(say)
-  const networkOptions = networks.map(({ number, name }) => ({ code: number, name }))
+  const networkOptions = networks.map(({ number, name, speed }) => ({
+    code: number,
+    name: say(`accountForm.network.${speed}`, { network: name }),
+  }))
   return [
     choice('cardType', say('accountForm.type'), EVERY_TYPE, types, '1'),
     choice('channelNumber', say('accountForm.network'), BANK_ACCOUNT, networkOptions, DEFAULT_NETWORK),
@@ -69,14 +73,8 @@ function cityOfBranch({ number: channelNumber, cities }: Network, say: SayServer
 }
 
 function choiceFor(say: SayServer) {
-  return (
-    code: string,
-    title: string,
-    cardTypeMi: number,
-    options: readonly { readonly code: string; readonly name: string }[],
-    value: string,
-  ): Item => {
-    const note = options.map((option) => ({ name: option.name, type: option.code }))
+  return (code: string, title: string, cardTypeMi: number, options: readonly Destination[], value: string): Item => {
+    const note = options.map(({ name, code: type, digits }) => ({ name, type, ...(digits && { digits: [...digits] }) }))
     return { ...empty, code, cate: 'enum', title, subtitle: say('accountForm.choose'), value, note, cardTypeMi }
   }
 }

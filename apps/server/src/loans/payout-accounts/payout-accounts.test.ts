@@ -71,6 +71,16 @@ describe('the account form', () => {
     expect(wallets?.note).toContainEqual({ name: 'GCash', type: 'GCASH' })
   })
 
+  it('BNK-05 says in the language of the call how fast each way of sending is', async () => {
+    const { cookie } = await aBorrower(product)
+    const namesIn = async (lang: string) => {
+      const { items } = (await product.call('cardInit', {}, { cookie, lang })).data
+      return items.find(({ code }) => code === 'channelNumber')?.note.map(({ name }) => name)
+    }
+    expect(await namesIn('en')).toEqual(['InstaPay, within minutes', 'PESONet, same banking day'])
+    expect(await namesIn('fil')).toEqual(['InstaPay, ilang minuto', 'PESONet, parehong araw ng bangko'])
+  })
+
   it('BNK-01 offers no wallet where the law requires a bank account', async () => {
     const cookie = await product.signIn('+91 98765 43210')
     const { items } = (await product.call('cardInit', {}, { cookie })).data

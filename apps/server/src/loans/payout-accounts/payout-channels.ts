@@ -5,7 +5,12 @@ import { indonesianBanks, indonesianCities, indonesianWallets } from './destinat
 import { philippineBanks, philippineWallets } from './destinations/philippine.ts'
 
 /** A network to send money over; `cities` of bank branches where it needs the city of the account's branch. */
-export type Network = { readonly number: string; readonly name: string; readonly cities?: readonly Destination[] }
+export type Network = {
+  readonly number: string
+  readonly name: string
+  readonly speed: 'minutes' | 'hours' | 'sameDay'
+  readonly cities?: readonly Destination[]
+}
 
 /** How money can be sent in a country: over which networks, and to which banks and wallets. */
 export type PayoutChannels = {
@@ -25,8 +30,8 @@ const SLOWER_NETWORK = '90007'
 export const payoutChannels: Record<Market, PayoutChannels> = {
   PH: {
     networks: [
-      { number: DEFAULT_NETWORK, name: 'InstaPay, within minutes' },
-      { number: SLOWER_NETWORK, name: 'PESONet, same banking day' },
+      { number: DEFAULT_NETWORK, name: 'InstaPay', speed: 'minutes' },
+      { number: SLOWER_NETWORK, name: 'PESONet', speed: 'sameDay' },
     ],
     banks: philippineBanks,
     wallets: philippineWallets,
@@ -35,8 +40,8 @@ export const payoutChannels: Record<Market, PayoutChannels> = {
   },
   IN: {
     networks: [
-      { number: DEFAULT_NETWORK, name: 'IMPS, within minutes' },
-      { number: SLOWER_NETWORK, name: 'NEFT, within two hours' },
+      { number: DEFAULT_NETWORK, name: 'IMPS', speed: 'minutes' },
+      { number: SLOWER_NETWORK, name: 'NEFT', speed: 'hours' },
     ],
     banks: indianBanks,
     wallets: [],
@@ -45,8 +50,8 @@ export const payoutChannels: Record<Market, PayoutChannels> = {
   },
   ID: {
     networks: [
-      { number: DEFAULT_NETWORK, name: 'BI-FAST, within minutes' },
-      { number: SLOWER_NETWORK, name: 'SKN, same banking day', cities: indonesianCities },
+      { number: DEFAULT_NETWORK, name: 'BI-FAST', speed: 'minutes' },
+      { number: SLOWER_NETWORK, name: 'SKN', speed: 'sameDay', cities: indonesianCities },
     ],
     banks: indonesianBanks,
     wallets: indonesianWallets,

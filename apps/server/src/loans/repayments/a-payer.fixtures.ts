@@ -1,5 +1,6 @@
 import type { LoanTerms } from '@hulog/lending'
 import { accounts, balanceOf } from '../../books/index.ts'
+import { aPaidOutLoan } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import type { Order } from '../../origination/index.ts'
 import { anyPhone, type CallOptions, type TestProduct } from '../../testing/test-product.ts'
 import { aPaymentEvent, aRunningLoan, ninetyOneDays } from './repayments.fixtures.ts'
@@ -52,6 +53,18 @@ export async function aPayer(product: TestProduct, { terms = ninetyOneDays }: { 
     readOrder: () => readOrder(product, order),
     ledger: () => readLedger(product, order),
   }
+}
+
+/** A borrower whose loan was paid out and paid back. */
+export async function aSettledLoan(product: TestProduct, wanted: Parameters<typeof aPaidOutLoan>[1] = {}) {
+  const loan = await aPaidOutLoan(product, wanted)
+  const { cookie, orderId } = loan
+  const { payoffAmount: amount } = (await product.call('getRepayment', { orderId }, { cookie })).data
+  const { payCode: code } = (
+    await product.call('createPaymentCode', { orderId, amount, channelNumber: '90006' }, { cookie })
+  ).data
+  await product.deliver(PAYMENTS, aPaymentEvent(product.services, { code, amountMinor: amount }))
+  return loan
 }
 
 async function readOrder({ services }: TestProduct, { id }: Order) {

@@ -6,7 +6,7 @@ import { businessDateOf, type Order, orderAddress, storedStatus } from '../../or
 import type { Tx } from '../../platform/database/database.ts'
 import type { Currency } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { appendLoanEvent, loadLoan, type NewLoanEvent } from '../loan/loan-events.store.ts'
+import { appendLoanEvent, loadLoan, loanOf, type NewLoanEvent, readLoanEvents } from '../loan/loan-events.store.ts'
 import { type LoanEventPosting, postLoanEvent } from '../loan/post-loan-event.ts'
 import { recomputeNextDue } from '../loan/recompute-next-due.ts'
 import { type PayableLoan, type PaymentMeaning, paymentMeaning } from './find-payable-loan.ts'
@@ -68,7 +68,7 @@ async function append(tx: Tx, order: Order, event: NewLoanEvent): Promise<void> 
   assert.ok(isNew, `${event.type} ${event.sourceId} was new, but its loan knew it`)
 }
 
-/** Notifies the borrower of a counted payment with the remaining payoff, or of the end of the loan. */
+/** Notifies the borrower of a counted payment: what is left, that it did not extend the loan, or that the loan ended. */
 export async function notifyOfPayment(
   { clock }: Services,
   tx: Tx,
@@ -78,9 +78,15 @@ export async function notifyOfPayment(
   const { borrowerId } = order
   const url = orderAddress('/loanDetail', order)
   const currency = order.currency as Currency
-  const { isSettled, payoffMinor: leftMinor } = owedOn(await loadLoan(tx, order), businessDateOf(order, clock))
+  const events = await readLoanEvents(tx, borrowerId, order.id)
+  const loan = loanOf(order, events)
+  assert.ok(loan, `order ${order.id} was not paid out`)
+  const { isSettled, payoffMinor: leftMinor } = owedOn(loan, businessDateOf(order, clock))
   const told = { borrowerId, subjectId, url, at }
   if (isSettled) return announce(tx, { ...told, kind: 'loan-settled', facts: { amountMinor, currency } })
+  if (events.some(({ sourceId, detail }) => sourceId === subjectId && detail?.missed !== undefined)) {
+    return announce(tx, { ...told, kind: 'extension-missed', facts: { amountMinor, currency } })
+  }
   return announce(tx, { ...told, kind: 'repayment', facts: { amountMinor, leftMinor, currency, orderId: order.id } })
 }
 

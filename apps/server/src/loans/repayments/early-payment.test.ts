@@ -19,7 +19,7 @@ describe('TRM-03 paying early', () => {
     const from = addDays(today(), 46)
     const refused = await payer.askToPay(100)
     expect(refused).toMatchObject({ status: 200, data: { reason: 'EARLY_PAYMENT_NOT_YET' } })
-    expect(refused.message).toContain(from)
+    expect(refused.message).toBe(`This loan can be paid early from ${from} on. Nothing was charged.`)
     expect((await payer.view()).data).toMatchObject({ payableAmount: 0, payableFrom: from, payoffAmount: 1_091_000 })
     expect(await payer.details()).toMatchObject({ payableFrom: from })
     expect((await payer.home()).currentOrder).toMatchObject({ actionLabel: 'See details' })

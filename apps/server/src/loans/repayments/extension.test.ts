@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from '@hulog/lending'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { verifyBooks } from '../verification/verify-books.ts'
@@ -56,7 +57,20 @@ describe('TRM-04 an extension', () => {
     expect(await payer.readOrder()).toEqual({ state: 170, nextDueOn: view.delay?.nextDueOn })
     expect(view.delay?.nextDueOn).not.toBe(before)
     const details = await payer.details()
-    expect(details).toMatchObject({ orderStatus: 170, standing: { dueNowMinor: 0, nextDueMinor: 1_091_000 } })
+    expect(details).toMatchObject({
+      orderStatus: 170,
+      standing: { dueNowMinor: 0, nextDueMinor: 1_091_000, installmentsPaid: 1, installmentsTotal: 2 },
+    })
+    expect(details.standing?.plan).toMatchObject([
+      { number: 1, amountMinor: INTEREST, unpaidMinor: 0 },
+      { number: 2, amountMinor: 1_091_000, unpaidMinor: 1_091_000 },
+    ])
+    expect(details.userOrderDetail.detail).toEqual(
+      expect.arrayContaining([
+        { text: 'Term', value: `91 days, extended until ${view.delay?.nextDueOn}` },
+        { text: 'Total to repay', value: '₱11,820.00' },
+      ]),
+    )
     await product.passDays(90)
     expect((await payer.details()).orderStatus).toBe(170)
     await product.passDays(1)
@@ -99,8 +113,30 @@ describe('TRM-04 an extension', () => {
     const payer = await aPayer(product, { terms: extendable })
     await product.passDays(91)
     const code = await codeFor(payer)
+    const status = async () =>
+      (await product.call('getPaymentStatus', { payCode: code }, { cookie: payer.cookie })).data.payment
+    const today = product.services.clock.businessDate('Asia/Manila')
+    // Tomorrow 1,000.00 once and 5 % of 10,910.00 are added.
+    expect(await status()).toMatchObject({
+      purpose: 'extension',
+      payBy: today,
+      amountAfter: INTEREST + 100_000 + 54_550,
+      newDueOn: addDays(today, 91),
+      isMissed: false,
+    })
     await product.passDays(2)
     await payer.pay(INTEREST, { code })
+    expect(await status()).toMatchObject({
+      purpose: 'extension',
+      payBy: null,
+      paymentState: 'received',
+      isMissed: true,
+    })
+    const { rows } = await product.services.db.$client.query<{ kind: string }>(
+      'select kind from notifications where borrower_id = $1 order by announced_at desc limit 1',
+      [payer.order.borrowerId],
+    )
+    expect(rows).toEqual([{ kind: 'extension-missed' }])
     expect(await eventsOf(payer)).toEqual(['disbursed', 'repaid'])
     const details = await payer.details()
     expect(details).toMatchObject({ orderStatus: 180 })

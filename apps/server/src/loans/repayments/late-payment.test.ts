@@ -16,13 +16,13 @@ const daysAgo = (days: number) => new Date(product.services.clock.businessNow().
 
 /** 10,910.00 was due on day 91; penalty 1,000.00; 5 % is 545.50 a day, 4 % is 436.40, 2 % is 218.20. */
 const charges = [
-  { daysLate: 1, lateInterest: 54_550, sentence: ['5 % × 1 day on 10,910.00'] },
-  { daysLate: 30, lateInterest: 1_636_500, sentence: ['5 % × 30 days on 10,910.00'] },
-  { daysLate: 31, lateInterest: 1_680_140, sentence: ['5 % × 30 days on 10,910.00', '4 % × 1 day on 10,910.00'] },
+  { daysLate: 1, lateInterest: 54_550, sentence: ['5% × 1 day on ₱10,910.00'] },
+  { daysLate: 30, lateInterest: 1_636_500, sentence: ['5% × 30 days on ₱10,910.00'] },
+  { daysLate: 31, lateInterest: 1_680_140, sentence: ['5% × 30 days on ₱10,910.00', '4% × 1 day on ₱10,910.00'] },
   {
     daysLate: 91,
     lateInterest: 4_276_720,
-    sentence: ['5 % × 30 days on 10,910.00', '4 % × 60 days on 10,910.00', '2 % × 1 day on 10,910.00'],
+    sentence: ['5% × 30 days on ₱10,910.00', '4% × 60 days on ₱10,910.00', '2% × 1 day on ₱10,910.00'],
   },
 ]
 
@@ -47,7 +47,7 @@ describe('paying late', () => {
       'Principal',
       'Interest',
       ...row.sentence.map((sentence) => `Late interest: ${sentence}`),
-      'One-time penalty of 1,000.00',
+      'One-time penalty of ₱1,000.00',
     ])
     await payer.pay(owed)
     expect(await payer.ledger()).toEqual({

@@ -1,13 +1,14 @@
 import type { Body, Reply } from '@hulog/contract'
-import { coolingOffQuote, extensionQuote, type IsoDate, type Loan } from '@hulog/lending'
+import type { IsoDate, Loan } from '@hulog/lending'
 import { businessDateOf, type Order, requireOrder, servedMarketOf } from '../../origination/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { RequestKey } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
-import { findLoan } from '../loan/loan-events.store.ts'
-import { payableOn } from '../loan/loan-standing.ts'
+import { findLoan, readLoanEvents } from '../loan/loan-events.store.ts'
+import { sourceOf } from './apply-receipt.ts'
 import { findChannel, payCodeChannel } from './channels.ts'
-import { nextExtensionNumber } from './find-payable-loan.ts'
+import { isStillAskedFor, purposeAlone, purposeOn } from './code-purpose.ts'
 import {
   findOwnPaymentCode,
   listReceiptsOf,
@@ -59,6 +60,8 @@ async function describePayment(services: Services, code: PaymentCode): Promise<P
     productId: order.productId,
     currency: code.currency as Payment['currency'],
     amount: code.amountMinor,
+    ...(loan !== null && came.length === 0 ? purposeOn(code, loan, today) : purposeAlone(code)),
+    isMissed: await isMissed(db, code, came),
     paymentState: stateOfReceipts(came) ?? stateOfDemand(code, loan, today),
     receivedAmount: came.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     receivedAt: paidAt.length === 0 ? null : new Date(Math.max(...paidAt)).toISOString(),
@@ -84,16 +87,12 @@ function stateOfDemand(code: PaymentCode, loan: Loan | null, today: IsoDate): 'w
   return isStillAskedFor(code, loan, today) ? 'waiting' : 'outdated'
 }
 
-function isStillAskedFor({ purpose, amountMinor, extensionNumber }: PaymentCode, loan: Loan, on: IsoDate): boolean {
-  if (purpose === 'extension') {
-    const { refusal, toPayMinor } = extensionQuote(loan, on)
-    return refusal === null && toPayMinor === amountMinor && extensionNumber === nextExtensionNumber(loan)
-  }
-  if (purpose === 'coolingOff') {
-    const exit = coolingOffQuote(loan, on)
-    return exit.isOpen && exit.amountMinor === amountMinor
-  }
-  return amountMinor <= payableOn(loan, on).mostMinor
+/** True when a payment with the code was meant to give more time, but came too late for it or was too small. */
+async function isMissed(db: Reader, { borrowerId, orderId, purpose }: PaymentCode, came: readonly Receipt[]) {
+  if (purpose !== 'extension' || came.length === 0) return false
+  const sources = new Set(came.map(sourceOf))
+  const events = await readLoanEvents(db, borrowerId, orderId)
+  return events.some(({ sourceId, detail }) => sources.has(sourceId) && detail?.missed !== undefined)
 }
 
 /**

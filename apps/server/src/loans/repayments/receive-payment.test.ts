@@ -81,6 +81,28 @@ describe('a received payment', () => {
     expect(await payer.ledger()).toMatchObject({ principal: 0, interest: 91_000, credit: 309_000 })
   })
 
+  it('REP-01 with each of two codes for the same due amount loses nothing: the second pays what comes next', async () => {
+    const payer = await aPayer(product, { terms: fourMonths })
+    const due = (await payer.view()).data.repayAmount
+    const codes = [await payer.getCode(due), await payer.getCode(due)]
+    expect(new Set(codes).size).toBe(2)
+    for (const code of codes) expect((await payer.pay(due, { code })).status).toBe(200)
+    expect(await payer.ledger()).toMatchObject({ principal: 200_000, fees: 10_000, credit: 0, collected: 2 * due })
+  })
+
+  it('REP-01 with each of two codes for all of a loan keeps the second for a refund', async () => {
+    const payer = await aPayer(product)
+    await product.passDays(91)
+    const codes = [await payer.getCode(1_091_000), await payer.getCode(1_091_000)]
+    const [first = '', second = ''] = codes
+    expect(second).not.toBe(first)
+    const before = await suspense()
+    for (const code of codes) await payer.pay(1_091_000, { code })
+    expect(await readReceipts(product, first)).toEqual(['posted'])
+    expect(await readReceipts(product, second)).toEqual(['suspense: loan-settled'])
+    expect((await suspense()) - before).toBe(1_091_000)
+  })
+
   it.each([
     ['a code nobody gave out', { code: '999999999999' }, 'unknown-code'],
     [

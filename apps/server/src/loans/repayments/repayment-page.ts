@@ -14,7 +14,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { showMoney } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
-import { plainWording } from '../../platform/texts/wording.ts'
+import { paperWording } from '../../platform/texts/wording.ts'
 import type { Services } from '../../services.ts'
 import { explainLine } from '../loan/explain-line.ts'
 import { whyNotExtended } from '../loan/loan-extensions.ts'
@@ -51,6 +51,8 @@ export async function getRepayment(
     productName: order.productName,
     productLogo: order.productLogo,
     repayDate: share.dueOn,
+    daysOverdue: owed.daysOverdue,
+    lateChargesAmount: owed.lateChargesMinor,
     detail: dueDetail(share.lines, loan, say),
     noticeMsg: noticeOf(owed, say),
     ...waysToPay(code, say),
@@ -102,12 +104,12 @@ function rowsOf(
   const own = lines.filter((line) => line.kind === kind)
   if (kind === 'penalty')
     return own.map(({ arithmetic, amountMinor }) => ({
-      text: explainLine(arithmetic, plainWording(say, currency)),
+      text: explainLine(arithmetic, paperWording(say, currency)),
       minor: amountMinor,
     }))
   if (kind === 'lateInterest') {
     return own.map(({ arithmetic, amountMinor }) => ({
-      text: `${say('repayment.row.lateInterest')}: ${explainLine(arithmetic, plainWording(say, currency))}`,
+      text: `${say('repayment.row.lateInterest')}: ${explainLine(arithmetic, paperWording(say, currency))}`,
       minor: amountMinor,
     }))
   }

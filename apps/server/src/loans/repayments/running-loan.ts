@@ -3,7 +3,7 @@ import { type IsoDate, type Loan, type Owed, type OwedLine, owedOn, planOn } fro
 import { businessDateOf, type Order, type OrderReference, requireOrder, storedStatus } from '../../origination/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'
-import { DomainError } from '../../platform/http/domain-error.ts'
+import { DomainError, type Words } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { type LoanEventRow, loanOf, readLoanEvents } from '../loan/loan-events.store.ts'
 import { payableOn } from '../loan/loan-standing.ts'
@@ -75,7 +75,8 @@ export function requirePayable({ loan, owed, today }: RunningLoan, amountMinor: 
   if (amountMinor < Math.min(LEAST_MINOR, payoffMinor)) throw new DomainError('INVALID_FIELD', 'amount')
   const { mostMinor, from } = payableOn(loan, today)
   if (amountMinor > mostMinor) {
-    throw new DomainError('EARLY_PAYMENT_NOT_YET', 'amount', `This loan can be paid early from ${from} on.`)
+    const when: Words | null = from === null ? null : (say) => say('refusal.EARLY_PAYMENT_FROM', { from })
+    throw new DomainError('EARLY_PAYMENT_NOT_YET', 'amount', when)
   }
   return mostMinor
 }

@@ -25,7 +25,7 @@ describe('the debt on a day', () => {
     })
     const late = data.lines.find(({ kind }) => kind === 'lateInterest')
     expect(late).toMatchObject({ amountMinor: 163_650, chargedMinor: 163_650, paidMinor: 0, waivedMinor: 0 })
-    expect(late?.explanation).toContain('5 % × 3 days on 10,910.00')
+    expect(late?.explanation).toContain('5% × 3 days on ₱10,910.00')
     expect(data.lines.reduce((sum, line) => sum + line.amountMinor, 0)).toBe(data.payoffMinor + data.rebateMinor)
     expect(data.sentence).toBe(`On ${on} you owe ₱13,546.50 that is due; ₱13,546.50 closes the loan that day.`)
     expect((await reader.ask('explainOwed')).data).toMatchObject({ on: reader.today(), dueNowMinor: 0 })

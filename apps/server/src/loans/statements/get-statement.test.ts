@@ -24,6 +24,9 @@ describe('a statement of account', () => {
     const { data: details } = await product.call('getLoanDetails', { orderId: reader.order.id }, reader)
     expect(data.payoffMinor).toBe(details.standing?.payoffMinor)
     expect(data.balanceMinor + data.notYetDueMinor).toBe(details.standing?.payoffMinor)
+    const { repaidMinor, nextDueOn, nextDueMinor } = details.standing ?? {}
+    expect(data).toMatchObject({ repaidMinor: 50_000, nextDueOn, nextDueMinor })
+    expect(repaidMinor).toBe(50_000)
   })
 
   it('shows credit as a negative balance', async () => {

@@ -20,7 +20,7 @@ import {
   table,
   total,
 } from '../../platform/documents/document.ts'
-import { showAmount } from '../../platform/markets/markets.ts'
+import { showMoney } from '../../platform/markets/markets.ts'
 import { inLanguage, type SayServer } from '../../platform/texts/texts-in.ts'
 import { paperWording } from '../../platform/texts/wording.ts'
 import type { Services } from '../../services.ts'
@@ -38,6 +38,7 @@ export async function getStatement(
 /** Every row of the account, with the figures of `owedOn`, so that today's debt is the same on every page. */
 export function describeStatement({ order, loan, on }: RequestedLoan, say: SayServer): Reply<'getStatement'> {
   const { rows, balanceMinor, notYetDueMinor } = statementOf(loan, on)
+  const { payoffMinor, nextDueOn, nextDueMinor } = owedOn(loan, on)
   return {
     orderId: order.id,
     currency: loan.terms.currency,
@@ -52,7 +53,10 @@ export function describeStatement({ order, loan, on }: RequestedLoan, say: SaySe
     })),
     balanceMinor,
     notYetDueMinor,
-    payoffMinor: owedOn(loan, on).payoffMinor,
+    payoffMinor,
+    repaidMinor: loan.repayments.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    nextDueOn,
+    nextDueMinor,
     isClosed: closingOf(loan, on) !== null,
     ...addressesOf(order.id, 'account', say),
   }
@@ -63,7 +67,7 @@ function nameRow({ kind, installment, on }: StatementRow, currency: Currency, sa
   if (installment === null) return say(`account.row.${kind as RowOfWholeLoan}`)
   const { number, dueOn, principalMinor, isAdded } = installment
   if (kind === 'extension') {
-    return say('account.row.extension', { amount: showAmount(principalMinor, currency), date: dueOn })
+    return say('account.row.extension', { amount: showMoney(principalMinor, currency), date: dueOn })
   }
   if (kind === 'lateInterest') return say('account.row.lateInterest', { number, date: on })
   if (kind === 'fee' && isAdded) return say('account.row.extensionFee', { number })

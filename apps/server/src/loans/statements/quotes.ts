@@ -17,9 +17,9 @@ import {
   planOn,
 } from '@hulog/lending'
 import { businessDateOf } from '../../origination/index.ts'
-import { showAmount, showMoney } from '../../platform/markets/markets.ts'
+import { showMoney } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
-import { plainWording, type Wording } from '../../platform/texts/wording.ts'
+import { paperWording, type Wording } from '../../platform/texts/wording.ts'
 import type { Services } from '../../services.ts'
 import { explainLine } from '../loan/explain-line.ts'
 import { type WhyNotExtended, whyNotExtended } from '../loan/loan-extensions.ts'
@@ -48,7 +48,7 @@ export async function explainOwed(
     daysOverdue: owed.daysOverdue,
     nextDueOn: owed.nextDueOn,
     nextDueMinor: owed.nextDueMinor,
-    lines: owed.lines.map((line) => describeLine(line, plainWording(say, loan.terms.currency))),
+    lines: owed.lines.map((line) => describeLine(line, paperWording(say, loan.terms.currency))),
     sentence: sentenceOf(owed, (amountMinor) => showMoney(amountMinor, currency), say),
   }
 }
@@ -78,10 +78,11 @@ export async function getPayoffQuote(
     orderId: order.id,
     currency: loan.terms.currency,
     ...quote,
+    interestRule: loan.terms.prepayment?.interest ?? 'full',
     today: businessDateOf(order, services.clock),
     isSettled: owedOn(loan, on).isSettled,
     lastDueOn: lastDayOf(loan, on),
-    lines: lines.map((line) => describeLine(line, plainWording(say, loan.terms.currency))),
+    lines: lines.map((line) => describeLine(line, paperWording(say, loan.terms.currency))),
     sentence: sentenceOfPayoff(quote, loan.terms.currency, say),
   }
 }
@@ -91,10 +92,10 @@ function sentenceOfPayoff(
   currency: Currency,
   say: SayServer,
 ): string {
-  const amount = showAmount(amountMinor + rebateMinor, currency)
+  const amount = showMoney(amountMinor + rebateMinor, currency)
   return rebateMinor === 0
     ? say('payoff.owed', { amount })
-    : say('payoff.owedLess', { amount, rebate: showAmount(rebateMinor, currency) })
+    : say('payoff.owedLess', { amount, rebate: showMoney(rebateMinor, currency) })
 }
 
 /** The last due date, extensions included; the day itself once that has passed. */
@@ -127,10 +128,10 @@ function sentenceOfCoolingOff(
   say: SayServer,
 ): string {
   if (!isOpen) return until === null ? say('coolingOff.none') : say('coolingOff.ended', { date: until })
-  const interest = showAmount(interestMinor, currency)
+  const interest = showMoney(interestMinor, currency)
   return feeReturnedMinor === 0
     ? say('coolingOff.amount', { interest })
-    : say('coolingOff.amountLess', { interest, fee: showAmount(feeReturnedMinor, currency) })
+    : say('coolingOff.amountLess', { interest, fee: showMoney(feeReturnedMinor, currency) })
 }
 
 type DescribedLine = Reply<'explainOwed'>['lines'][number]

@@ -100,7 +100,7 @@ export const filipino: DemoDraft = {
   title: 'Alam mo ang buong halaga bago ka pumirma',
   lead: 'Magparehistro gamit ang numero mo, mga isang minuto lang. Nakasulat ang bawat bayarin at petsa bago ka umoo.',
   points: [
-    'Kita agad ang matatanggap mo, interes, mga bayarin at taunang halaga',
+    'Kita agad ang matatanggap mo, interes, mga bayarin at taunang rate',
     'Walang sinisingil na wala sa kontrata',
     'Puwedeng magbayad nang maaga; makikita sa app kung magkano',
     'Hindi namin binabasa ang contacts, text o larawan mo',
@@ -148,7 +148,7 @@ export const indonesian: DemoDraft = {
   points: [
     'Dana yang diterima, bunga, biaya, dan biaya per tahun terlihat di muka',
     'Biaya yang tidak ada di perjanjian tidak kami tagih',
-    'Boleh lunas lebih awal; jumlahnya selalu terlihat di aplikasi',
+    'Boleh melunasi lebih awal; jumlahnya selalu terlihat di aplikasi',
     'Kami tidak membaca kontak, pesan, atau foto Anda',
   ],
   picture: { kind: 'drawing', name: 'harbour' },
@@ -194,7 +194,7 @@ export function demoTemplates(sandboxUrl: string): DemoTemplate[] {
     id,
     content: {
       ...draft,
-      appName: 'Hulog',
+      appName: lender.shortName,
       agreement: agreement(lender.legalName),
       download: { androidFile, ...stores },
       conversionUrl: draft.adTag === null ? null : `${sandboxUrl}/api/conversions`,

@@ -8,6 +8,7 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import { notBuiltPage, sendNotFound, sendUnavailable } from '../../platform/http/pages/notice-page.ts'
 import { builtRenderer, makePageAside, type Page, sendPage } from '../../platform/http/pages/page.ts'
 import { brandStyle } from '../../platform/http/pages/page-styles.ts'
+import { downloadCodeOf } from './download-code.ts'
 import { DEFAULT_TEMPLATE, type TemplateCache } from './template-cache.ts'
 import type { LandingTemplate } from './template-content.ts'
 
@@ -54,7 +55,8 @@ export function makeLandingPages(
     const built = await renderer()
     if (!built) return null
     const canonicalUrl = new URL(`/promotion?templateId=${template.id}`, publicUrl).href
-    const html = built.renderLanding({ template, canonicalUrl, form, names })
+    const downloadCode = downloadCodeOf(canonicalUrl, template.id)
+    const html = built.renderLanding({ template, canonicalUrl, form, names, downloadCode })
     return html.replace('</head>', () => `${brandStyle(template.colour ?? brandColour)}</head>`)
   }
 

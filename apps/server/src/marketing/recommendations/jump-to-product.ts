@@ -1,12 +1,13 @@
 import type { Reply } from '@hulog/contract'
 import type { Config } from '../../config.ts'
-import { describeRate, type Product, type ProductCache } from '../../origination/index.ts'
+import { describeRate, descriptionIn, type Product, type ProductCache } from '../../origination/index.ts'
 import type { MarketLookup } from '../../people/index.ts'
 import { cacheRows } from '../../platform/database/cache-until-changed.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall, Routes } from '../../platform/http/register-operation.ts'
 import { allowedLink, followableHosts } from '../../platform/links/allowed-link.ts'
 import { type Market, showMoney } from '../../platform/markets/markets.ts'
+import { wordsIn } from '../../platform/texts/lender-words.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { recordEvent } from '../events/events.routes.ts'
@@ -64,8 +65,8 @@ function describeRecommendation(
   const canBeTapped = isActive && link !== null
   const item: Item = {
     productId: id,
-    ...(own ? describeOwn(own, say) : describePartner(offer)),
-    buttonText,
+    ...(own ? describeOwn(own, say) : describePartner(offer, say)),
+    buttonText: buttonText || say(own ? 'recommended.see' : 'recommended.visit'),
     amountRangeDes: say('recommended.amount'),
     rateDes: say('recommended.rate'),
     globally: canBeTapped ? 1 : 0,
@@ -81,17 +82,30 @@ function ownPage(productId: string | null): string | null {
 
 type Described = Pick<Item, 'productName' | 'productLogo' | 'productDes' | 'amountRange' | 'rate'>
 
-function describeOwn({ name, logo, description, terms }: Product, say: SayServer): Described {
+function describeOwn(product: Product, say: SayServer): Described {
+  const { name, logo, terms } = product
   const { minMinor, maxMinor } = terms.principal
   const amountRange = `${showMoney(minMinor, terms.currency)} – ${showMoney(maxMinor, terms.currency)}`
   const rate = describeRate(terms, say)
-  return { productName: name, productLogo: logo, productDes: description, amountRange, rate }
+  return {
+    productName: name,
+    productLogo: logo,
+    productDes: descriptionIn(say.language, product).description,
+    amountRange,
+    rate,
+  }
 }
 
-function describePartner(offer: PartnerOffer | null): Described {
+function describePartner(offer: PartnerOffer | null, say: SayServer): Described {
   if (!offer) throw new Error('a recommendation names neither a product nor an offer')
   const { name, logo, description, amountRange, rate } = offer
-  return { productName: name, productLogo: logo, productDes: description, amountRange, rate }
+  return {
+    productName: name,
+    productLogo: logo,
+    productDes: wordsIn(say.language, description),
+    amountRange,
+    rate: wordsIn(say.language, rate),
+  }
 }
 
 /** The recommendations as pages show them, in the lender's order. */

@@ -19,7 +19,7 @@ export async function aRecommendation(
       logo: '',
       description: 'A loan of theirs.',
       amountRange: '₱1,000 – ₱5,000',
-      rate: '2 % a month',
+      rate: '2% a month',
       link,
     },
     buttonText: 'Look',

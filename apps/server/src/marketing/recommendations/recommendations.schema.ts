@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { products } from '../../origination/products/products.schema.ts'
+import type { LenderWords } from '../../platform/texts/lender-words.ts'
 
 /** A product of another company, in the words it is shown with. */
 export type PartnerOffer = {
   readonly name: string
   readonly logo: string
-  readonly description: string
+  readonly description: LenderWords
   readonly amountRange: string
-  readonly rate: string
+  readonly rate: LenderWords
   /** Its page, on a host of the lender's list. */
   readonly link: string
 }
@@ -21,6 +22,7 @@ export const recommendations = pgTable(
     market: text().notNull(),
     productId: text('product_id').references(() => products.id),
     offer: jsonb().$type<PartnerOffer>(),
+    /** Empty for the usual words, which are there in every language. */
     buttonText: text('button_text').notNull(),
     rank: integer().notNull(),
     /** Shown grey and inert while it is not. */

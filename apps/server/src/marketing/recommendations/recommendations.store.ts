@@ -36,25 +36,47 @@ export function demoRecommendations(partnerPage: string): Recommendation[] {
         market,
         productId,
         offer: null,
-        buttonText: 'See this loan',
+        buttonText: '',
         rank: index + 1,
         isActive: true,
       })),
-    { ...partner(market, partnerPage), id: `rec-${market.toLowerCase()}-partner`, rank: 10, isActive: true },
-    { ...partner(market, partnerPage), id: `rec-${market.toLowerCase()}-paused`, rank: 11, isActive: false },
+    {
+      ...partner(market, partnerPage, 'Ladrilyo Credit Union'),
+      id: `rec-${market.toLowerCase()}-partner`,
+      rank: 10,
+      isActive: true,
+    },
+    {
+      ...partner(market, partnerPage, 'Bayanihan Savings Circle'),
+      id: `rec-${market.toLowerCase()}-paused`,
+      rank: 11,
+      isActive: false,
+    },
   ])
 }
 
 const amounts = { PH: '₱2,000 – ₱20,000', IN: '₹5,000 – ₹50,000', ID: 'Rp500.000 – Rp5.000.000' } as const
 
-function partner(market: keyof typeof amounts, link: string) {
+function partner(market: keyof typeof amounts, link: string, name: string) {
   const offer = {
-    name: 'Ladrilyo Credit Union',
-    logo: '',
-    description: 'A demo partner: a small loan from members to members.',
+    name,
+    logo: '/product-partner.svg',
+    description: {
+      en: 'A demo partner: a small loan from members to members.',
+      fil: 'Demo na kasosyo: maliit na loan mula sa mga miyembro para sa mga miyembro.',
+      hi: 'डेमो साझेदार: सदस्यों की ओर से सदस्यों के लिए छोटा लोन।',
+      id: 'Mitra demo: pinjaman kecil dari anggota untuk anggota.',
+      zh: '演示合作方：会员之间互助的小额贷款。',
+    },
     amountRange: amounts[market],
-    rate: '2 % a month on the unpaid balance',
+    rate: {
+      en: '2% a month on the unpaid balance',
+      fil: '2% bawat buwan sa natitirang utang',
+      hi: 'बकाया राशि पर हर महीने 2%',
+      id: '2% per bulan atas sisa pinjaman',
+      zh: '未还余额每月 2%',
+    },
     link,
   }
-  return { market, productId: null, offer, buttonText: 'Visit the partner' }
+  return { market, productId: null, offer, buttonText: '' }
 }

@@ -21,7 +21,7 @@ async function shownTo(cookie: string) {
 
 async function aDeclined() {
   const borrower = await aBorrower(product)
-  await aDecline(product.services, borrower.borrowerId, ['under-age'])
+  await aDecline(product.services, borrower.borrowerId, ['affordable'])
   return borrower
 }
 
@@ -52,7 +52,7 @@ describe('recommended products', () => {
       buttonText: 'Look',
       amountRange: '₱1,000 – ₱5,000',
       amountRangeDes: 'Amount',
-      rate: '2 % a month',
+      rate: '2% a month',
       rateDes: 'Rate',
       globally: 1,
       trackId: `recommended-${partner.id}`,

@@ -1,6 +1,7 @@
 import type { Language } from '@hulog/texts'
+import { formatDay } from '@hulog/ui/dates'
 import type { Example, Offer, SiteFacts } from '../../../../site/src/facts.ts'
-import { descriptionIn, type Term } from '../../origination/index.ts'
+import { descriptionIn, shownPpm, type Term } from '../../origination/index.ts'
 import { type Market, markets, showMoney } from '../../platform/markets/markets.ts'
 import { textsIn } from '../../platform/texts/texts-in.ts'
 import { allFeesMinor, type ExampleFigures, type MarketFigures, type ProductFigures } from './figures/market-figures.ts'
@@ -24,7 +25,7 @@ export function offerInWords(
       highest: plainAmount(maxMinor),
       shortestDays: Math.min(...days),
       longestDays: Math.max(...days),
-      highestApr: plainRate(highestPpm(highestRatePpm)),
+      highestApr: plainRate(shownPpm(highestRatePpm)),
     },
   }
 }
@@ -33,7 +34,7 @@ export function rangeInWords(range: NonNullable<MarketFigures['range']>, writing
   return {
     shortestTerm: writing.term(range.shortest),
     longestTerm: writing.term(range.longest),
-    highestApr: writing.rateAtMost(range.highestRatePpm),
+    highestApr: writing.rate(range.highestRatePpm),
   }
 }
 
@@ -54,8 +55,8 @@ export function exampleInWords({ quote, ...example }: ExampleFigures, writing: W
       dueOn: writing.date(dueOn),
       amount: writing.money(amountMinor),
     })),
-    daysLate: example.daysLate,
-    lateCharge: writing.money(example.lateChargeMinor),
+    daysLate: quote.lateExample.daysLate,
+    lateCharge: writing.money(quote.lateExample.chargeMinor),
     shares: example.shares,
   }
 }
@@ -66,10 +67,9 @@ function plainAmount(amountMinor: number): string {
   return `${(amountMinor - minor) / 100}.${String(minor).padStart(2, '0')}`
 }
 
-/** `87.8`, in percent, of a rate in whole tenths of one. */
+/** `87.74`, in percent, of a rate in whole hundredths of one. */
 function plainRate(ratePpm: number): string {
-  const tenths = ratePpm / 1000
-  return `${Math.trunc(tenths / 10)}.${tenths % 10}`
+  return plainAmount(ratePpm / 100)
 }
 
 const PPM_PER_PERCENT = 10_000
@@ -77,10 +77,8 @@ const PPM_PER_PERCENT = 10_000
 /** Formats figures for readers of a language in a market. Digits and signs follow the market, as in the app. */
 export type Writing = {
   money(amountMinor: number): string
-  /** As the app shows it: two decimals, half up. */
+  /** As the app shows it. */
   rate(ratePpm: number): string
-  /** Rounded up to one decimal: for maximum values. */
-  rateAtMost(ratePpm: number): string
   date(date: string): string
   days(count: number): string
   /** `91 days`, `4 months`. */
@@ -95,13 +93,11 @@ export function writingFor(market: Market, language: Language): Writing {
   const say = textsIn(language)
   const days = (count: number) => say('terms.days', { count })
   const tag = `${language}-${market}`
-  const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
   const choices = new Intl.ListFormat(tag, { type: 'disjunction' })
   return {
     money: (amountMinor) => showMoney(amountMinor, currency),
-    rate: (ratePpm) => percent(locale, Math.floor((ratePpm + 50) / 100) * 100, 2),
-    rateAtMost: (ratePpm) => percent(locale, highestPpm(ratePpm), 1),
-    date: (date) => dates.format(new Date(`${date}T00:00:00Z`)),
+    rate: (ratePpm) => percent(locale, shownPpm(ratePpm)),
+    date: (date) => formatDay(date, language, { withYear: true }),
     days,
     term: ({ periods, termUnit }) => (termUnit === 'day' ? days(periods) : say('terms.months', { count: periods })),
     payments: (count) => say('terms.payments', { count }),
@@ -109,13 +105,8 @@ export function writingFor(market: Market, language: Language): Writing {
   }
 }
 
-/** Up to the next tenth of a percent: never less than it is. */
-export function highestPpm(ratePpm: number): number {
-  return Math.ceil(ratePpm / 1000) * 1000
-}
-
 /** `87.35%`: the sign without a blank, as the app has it. */
-function percent(locale: string, ratePpm: number, digits: number): string {
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+function percent(locale: string, ratePpm: number): string {
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return `${format.format(ratePpm / PPM_PER_PERCENT)}%`
 }

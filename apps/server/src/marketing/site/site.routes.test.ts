@@ -92,6 +92,14 @@ it('SIT-05 sends an unchanged page once, compressed on request, and answers HEAD
 
 it.each([
   ['/About/', '/About'],
+  ['/about', '/About'],
+  ['/ABOUT', '/About'],
+  ['/aBout/', '/About'],
+  ['/policy', '/Policy'],
+  ['/POLICY?utm_source=x', '/Policy?utm_source=x'],
+  ['/loan', '/Loan'],
+  ['/hi/loan', '/hi/Loan'],
+  ['/en-in/ABOUT/', '/en-in/About'],
   ['/hi/?utm_source=x&a=%2F', '/hi?utm_source=x&a=%2F'],
   ['/hi/Loan/', '/hi/Loan'],
 ])('SIT-05 %s redirects permanently to %s', async (url, location) => {
@@ -100,7 +108,8 @@ it.each([
 
 it.each([
   '/xx',
-  '/about',
+  '/abouts',
+  '/about/x',
   '/hi/Nothing',
   '/hi/About/x',
   '/HI',

@@ -34,6 +34,7 @@ export async function siteRoutes(
   const send = pageSender(cache, join(built, 'render.js'))
   for (const edition of editions.all) {
     for (const page of SITE_PAGES) addSitePage(app, edition, page, send)
+    addSpellings(app, edition)
   }
   app.get('/robots.txt', hidden, (_request, reply) => sendText(reply, 'text/plain', robots(editions.publicUrl)))
   app.get('/sitemap.xml', hidden, async (_request, reply) =>
@@ -53,11 +54,30 @@ function addSitePage(app: FastifyInstance, edition: Edition, page: SitePage, sen
   const address = pathOf(edition, page)
   app.get(address, hidden, (request, reply) => send(request, reply, edition, page))
   if (address === '/') return
-  // One address per page: a trailing slash redirects permanently. Parameters of advertisements are passed on.
-  app.get(`${address}/`, hidden, (request, reply) => {
-    const query = request.url.indexOf('?')
-    return reply.redirect(query < 0 ? address : address + request.url.slice(query), 308)
-  })
+  app.get(`${address}/`, hidden, (request, reply) => redirectTo(address, request, reply))
+}
+
+/** People type `/about`: a page's name in another letter case redirects to its one address. */
+function addSpellings(app: FastifyInstance, edition: Edition): void {
+  const addresses = SITE_PAGES.filter((page) => page !== 'home').map((page) => pathOf(edition, page))
+  const start = `${edition.path && `/${edition.path}`}/`
+  const spelling = `${start}:name(^(?:${addresses.map((address) => anyCaseOf(address.slice(start.length))).join('|')})$)`
+  for (const path of [spelling, `${spelling}/`])
+    app.get<{ Params: { name: string } }>(path, hidden, (request, reply) => {
+      const asked = (start + request.params.name).toLowerCase()
+      const address = addresses.find((each) => each.toLowerCase() === asked)
+      return address ? redirectTo(address, request, reply) : sendNotFound(request, reply)
+    })
+}
+
+function anyCaseOf(name: string): string {
+  return [...name].map((letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`).join('')
+}
+
+/** One address per page: others redirect permanently. Parameters of advertisements are passed on. */
+function redirectTo(address: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const query = request.url.indexOf('?')
+  return reply.redirect(query < 0 ? address : address + request.url.slice(query), 308)
 }
 
 function pageSender(cache: SiteCache, rendererFile: string): SendSitePage {

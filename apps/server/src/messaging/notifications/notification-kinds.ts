@@ -17,6 +17,7 @@ export type NotificationFacts = {
   'loan-settled': Money
   'payment-returned': Money
   'loan-extended': { readonly dueOn: string }
+  'extension-missed': Money
   'account-changed': { readonly account: string }
   'details-changed': { readonly on: string }
   'sign-in-changed': { readonly on: string }
@@ -48,6 +49,7 @@ export const ALWAYS_BY_SMS: Readonly<Record<NotificationKind, 'payment' | 'secur
   'loan-settled': null,
   'payment-returned': 'payment',
   'loan-extended': 'payment',
+  'extension-missed': 'payment',
   'account-changed': 'security',
   'details-changed': 'security',
   'sign-in-changed': 'security',

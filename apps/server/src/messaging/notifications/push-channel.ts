@@ -43,6 +43,7 @@ const NEWS: Readonly<
   'loan-settled': 'loan',
   'payment-returned': 'payment',
   'loan-extended': 'loan',
+  'extension-missed': 'loan',
   'account-changed': 'account',
   'details-changed': 'account',
   'sign-in-changed': 'account',

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { agreedTexts, signedAgreements, signedDisclosures } from './agreements.schema.ts'
 
@@ -86,15 +86,17 @@ export async function insertAgreedText(tx: Tx, row: AgreedText): Promise<void> {
   await tx.insert(agreedTexts).values(row)
 }
 
+/** Finds one of these texts that the borrower agreed to for the order. */
 export async function findAgreedText(
   db: Reader,
   { borrowerId, id }: { readonly borrowerId: string; readonly id: string },
-  sha256: string,
+  sha256s: readonly string[],
 ): Promise<AgreedText | null> {
   const ofOrder = and(eq(agreedTexts.borrowerId, borrowerId), eq(agreedTexts.orderId, id))
   const [row] = await db
     .select()
     .from(agreedTexts)
-    .where(and(ofOrder, eq(agreedTexts.sha256, sha256)))
+    .where(and(ofOrder, inArray(agreedTexts.sha256, [...sha256s])))
+    .limit(1)
   return row ?? null
 }

@@ -1,4 +1,5 @@
 import type { Reply } from '@hulog/contract'
+import type { Language } from '@hulog/texts'
 import type { Config } from '../../config.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Reader } from '../../platform/database/database.ts'
@@ -12,14 +13,19 @@ import type { Services } from '../../services.ts'
 import { businessDateOf, offeredTerms } from '../orders/order-state.ts'
 import type { Order } from '../orders/orders.schema.ts'
 import { lockOrder, requireOrder } from '../orders/orders.store.ts'
+import { everyTextToRead, textToReadIn, type WrittenText } from '../products/presentation.ts'
 import { findPresentation } from '../products/products.store.ts'
 import { hashText } from './agreement-documents.ts'
 import { findAgreedText, insertAgreedText } from './agreements.store.ts'
 import { signingOf } from './disclose-offer.ts'
 
 type LenderText = { readonly title: string; readonly html: string; readonly sha256: string }
+type TextInLanguage = LenderText & { readonly language: Language }
 
-/** Records that the borrower agreed to the lender's text, to which version, and when (CNF-03). */
+/**
+ * Records that the borrower agreed to the lender's text, to which version in which words, and when (CNF-03). The hash names
+ * one language's text, so that exactly what was shown is stored.
+ */
 export async function agreeToText(
   services: Services,
   { borrowerId, body, requestKey, request }: BorrowerCall<'agreeToText'>,
@@ -29,33 +35,54 @@ export async function agreeToText(
     const order = await lockOrder(tx, borrowerId, id)
     const { clock } = services
     if (offeredTerms(order, businessDateOf(order, clock)) === null) throw new DomainError('NOT_OFFERED')
-    const text = await findTextToReadFirst(services, tx, order)
-    if (text?.sha256 !== body.popAgreementHash) throw new DomainError('TEXT_CHANGED')
-    const earlier = await findAgreedText(tx, order, text.sha256)
+    const texts = await listTextsToReadFirst(services, tx, order)
+    const text = texts.find(({ sha256 }) => sha256 === body.popAgreementHash)
+    if (!text) throw new DomainError('TEXT_CHANGED')
+    const { title, html, sha256 } = text
+    const earlier = await findAgreedText(tx, order, [sha256])
     if (earlier) return { agreedAt: earlier.agreedAt.toISOString() }
     const agreedAt = clock.businessNow()
-    await insertAgreedText(tx, { borrowerId, orderId: id, ...text, agreedAt, ...signingOf(request) })
-    await recordAudit(tx, borrowerId, 'text-agreed', { orderId: id, sha256: text.sha256 })
+    await insertAgreedText(tx, { borrowerId, orderId: id, title, html, sha256, agreedAt, ...signingOf(request) })
+    await recordAudit(tx, borrowerId, 'text-agreed', { orderId: id, sha256 })
     return { agreedAt: agreedAt.toISOString() }
   })
 }
 
-/** Returns the lender's text unless the borrower already agreed to this version; null for none. */
-export async function findTextToAgree(services: Services, db: Reader, order: Order): Promise<LenderText | null> {
-  const text = await findTextToReadFirst(services, db, order)
-  return text && (await findAgreedText(db, order, text.sha256)) === null ? text : null
+/**
+ * Returns the lender's text in a language unless the borrower already agreed to its current version, in whichever language
+ * it was read; null for none.
+ */
+export async function findTextToAgree(
+  services: Services,
+  db: Reader,
+  order: Order,
+  language: Language,
+): Promise<LenderText | null> {
+  const { readFirst } = await findPresentation(db, order.productId)
+  if (!readFirst || (await hasAgreed(db, order, textsOf(services, readFirst)))) return null
+  return cleanText(services.config, textToReadIn(language, readFirst))
 }
 
 /** @throws TEXT_NOT_AGREED */
 export async function requireTextAgreed(services: Services, db: Reader, order: Order): Promise<void> {
-  if (await findTextToAgree(services, db, order)) throw new DomainError('TEXT_NOT_AGREED')
+  const texts = await listTextsToReadFirst(services, db, order)
+  if (texts.length > 0 && !(await hasAgreed(db, order, texts))) throw new DomainError('TEXT_NOT_AGREED')
+}
+
+async function hasAgreed(db: Reader, order: Order, texts: readonly LenderText[]): Promise<boolean> {
+  const agreed = await findAgreedText(
+    db,
+    order,
+    texts.map(({ sha256 }) => sha256),
+  )
+  return agreed !== null
 }
 
 export function textAddress({ id }: Order, { sha256 }: LenderText): string {
   return `/agreements/${id}/read-first/${sha256}`
 }
 
-/** Returns the page of the text with this hash: the current one, or one agreed to earlier. @throws NOT_FOUND */
+/** Returns the page of the text with this hash: a current one in any language, or one agreed to earlier. @throws NOT_FOUND */
 export async function readLenderText(
   services: Services,
   borrowerId: string,
@@ -63,16 +90,21 @@ export async function readLenderText(
   sha256: string,
 ): Promise<string> {
   const order = await requireOrder(services.db, borrowerId, { orderId })
-  const current = await findTextToReadFirst(services, services.db, order)
-  const text = current?.sha256 === sha256 ? current : await findAgreedText(services.db, order, sha256)
+  const current = (await listTextsToReadFirst(services, services.db, order)).find((text) => text.sha256 === sha256)
+  const text = current ?? (await findAgreedText(services.db, order, [sha256]))
   if (!text) throw new DomainError('NOT_FOUND')
-  return lenderTextPage(text)
+  return lenderTextPage(text, current?.language)
 }
 
-/** Inserts `html` unescaped: it was cleaned when read from the product, and stored as shown. */
-function lenderTextPage(text: { readonly title: string; readonly html: string }): string {
+/**
+ * Inserts `html` unescaped: it was cleaned when read from the product, and stored as shown. Names the language where it is
+ * known: a text that the lender has changed since is kept by its words alone.
+ */
+function lenderTextPage(text: WrittenText, language: Language | undefined): string {
   return [
-    '<!doctype html><html><head><meta charset="utf-8">',
+    '<!doctype html>',
+    language ? html`<html lang="${language}">`.markup : '<html>',
+    '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     html`<title>${text.title}</title>`.markup,
     `<style>${pageStyle}</style></head><body><main>`,
@@ -81,16 +113,18 @@ function lenderTextPage(text: { readonly title: string; readonly html: string })
   ].join('')
 }
 
-/** Returns the text the lender wants read before confirming (CNF-03), cleaned by current rules; null for none. */
-async function findTextToReadFirst({ config }: Services, db: Reader, order: Order): Promise<LenderText | null> {
+/** Returns the text the lender wants read before confirming (CNF-03) in each of its languages; empty for none. */
+async function listTextsToReadFirst(services: Services, db: Reader, order: Order): Promise<readonly TextInLanguage[]> {
   const { readFirst } = await findPresentation(db, order.productId)
-  if (!readFirst) return null
-  return cleanText(config, readFirst)
+  return readFirst ? textsOf(services, readFirst) : []
 }
 
-type WrittenText = { readonly title: string; readonly html: string }
+/** Cleans by current rules. */
+function textsOf({ config }: Services, readFirst: Parameters<typeof everyTextToRead>[0]): readonly TextInLanguage[] {
+  return everyTextToRead(readFirst).map(({ language, ...text }) => ({ ...cleanText(config, text), language }))
+}
 
-const MAX_CACHED_TEXTS = 50
+const MAX_CACHED_TEXTS = 250
 
 const cleanTexts = new WeakMap<Config, Map<string, LenderText>>()
 

@@ -22,7 +22,7 @@ async function section(title: string, terms: LoanTerms): Promise<string> {
 describe('the loan agreement states the terms of this loan', () => {
   it('TRM-03 early payment: from when, by which rule, and what becomes of the interest', async () => {
     const early = await section('Paying early', richTerms)
-    expect(early).toContain('after half of the term and at least 7 days after the payout')
+    expect(early).toContain('after half of the term and at least 7 calendar days after disbursement')
     expect(early).toContain('There is no charge for paying early.')
     const whole = await section('Paying early', { ...richTerms, prepayment: { notBefore: null, interest: 'full' } })
     expect(whole).toContain('at any time')
@@ -54,7 +54,7 @@ describe('the loan agreement states the terms of this loan', () => {
     for (const said of [
       '₱1,000.00, once a loan',
       'On days 1 to 30',
-      '4 %',
+      '4%',
       'From day 91',
       'Every month late',
       'first 3 days after a due date',
@@ -76,6 +76,6 @@ describe('the loan agreement states the terms of this loan', () => {
   })
 
   it('fees with their tax', async () => {
-    expect(await section('What it costs', richTerms)).toMatch(/₱200\.00 once, and ₱36\.00 of tax on fees at 18 %/)
+    expect(await section('What it costs', richTerms)).toMatch(/₱200\.00 once, and ₱36\.00 of tax on fees at 18%/)
   })
 })

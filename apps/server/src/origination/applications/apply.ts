@@ -10,15 +10,22 @@ import { once, type RequestKey } from '../../platform/idempotency/once.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { businessDateIn, type Market, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
+import { closeEndedOffer } from '../orders/close-ended-offers.ts'
 import { orderAddress } from '../orders/order-addresses.ts'
-import { businessDateOf, offeredTerms, storedStatus } from '../orders/order-state.ts'
-import { findOpenOrder, insertOrder, lockOrder, moveOrder, type NewOrder } from '../orders/orders.store.ts'
+import { businessDateOf, hasOfferEnded, isEndedOffer, storedStatus } from '../orders/order-state.ts'
+import { findOpenOrder, insertOrder, lockOrder, type NewOrder } from '../orders/orders.store.ts'
 import { findProduct, type Product } from '../products/products.store.ts'
 import { chooseTerms } from '../products/terms.ts'
 import { clientKindOf } from './gather-facts.ts'
 
 export function applicationRoutes(routes: Routes, services: Services): void {
   routes.borrower('apply', (call) => apply(services, call))
+}
+
+/** False while an order is open. An offer that has ended refuses nothing: applying closes it. */
+export async function canApply({ db, clock }: Services, borrowerId: string): Promise<boolean> {
+  const open = await findOpenOrder(db, borrowerId)
+  return open === null || isEndedOffer(open, businessDateOf(open, clock))
 }
 
 type ApplyCall = {
@@ -36,7 +43,7 @@ export async function apply(services: Services, { borrowerId, requestKey, body }
     if (!isComplete(await readCertification(services, tx, borrowerId))) {
       throw new DomainError('CERTIFICATION_INCOMPLETE')
     }
-    await closeEndedOffer(services, tx, borrowerId)
+    await closeOwnEndedOffer(services, tx, borrowerId)
     const order = await insertOrder(tx, applicationOf(services, borrowerId, market, product, body))
     await assignReports(tx, borrowerId, order.id)
     await enqueue(tx, 'decideApplication', { borrowerId, orderId: order.id })
@@ -54,14 +61,13 @@ async function requireChoice(tx: Tx, borrowerId: string, market: Market, body: B
   return product
 }
 
-/** Closes an expired offer, so that it does not block a new application. */
-async function closeEndedOffer({ clock }: Services, tx: Tx, borrowerId: string): Promise<void> {
+/** An expired offer does not block a new application, even before the calendar's work closed it. */
+async function closeOwnEndedOffer({ clock }: Services, tx: Tx, borrowerId: string): Promise<void> {
   const open = await findOpenOrder(tx, borrowerId)
   if (!open) return
   const order = await lockOrder(tx, borrowerId, open.id)
   const today = businessDateOf(order, clock)
-  const hasEnded = storedStatus(order) === 'offered' && offeredTerms(order, today) === null
-  if (hasEnded) await moveOrder(tx, order, 'cancel', { closedOn: today })
+  if (storedStatus(order) === 'offered' && hasOfferEnded(order, today)) await closeEndedOffer(tx, order, today)
 }
 
 function applicationOf(

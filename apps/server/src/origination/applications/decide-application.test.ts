@@ -94,7 +94,7 @@ describe('the decision', () => {
     const applicant = await applicants.anApplicant({ identity: { fullName: 'Juan Luna', birthOn: '1990-10-23' } })
     const order = await applicants.decide(applicant)
     const { rows } = await product.services.db.$client.query('select * from decisions where order_id = $1', [order.id])
-    expect(rows[0]).toMatchObject({ is_approved: true, offered_amount_minor: '1000000', rules_version: '2' })
+    expect(rows[0]).toMatchObject({ is_approved: true, offered_amount_minor: '1000000', rules_version: '3' })
     expect(rows[0].facts).toMatchObject({ clientKind: 'new', monthlyIncomeMinor: 10_000_000, shareOfIncomePercent: 40 })
     for (const secret of ['Juan', '1990-10-23', 'CRN', '9987654321']) expect(JSON.stringify(rows)).not.toContain(secret)
   })

@@ -1,5 +1,6 @@
 import { addDays } from '@hulog/lending'
 import { announce } from '../../messaging/index.ts'
+import { lockBorrower } from '../../people/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import type { JobPayloads } from '../../platform/jobs/jobs.ts'
@@ -23,6 +24,8 @@ export async function decideApplication(
   { borrowerId, orderId }: JobPayloads['decideApplication'],
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
+    // A declaration that is changed meanwhile waits for the decision, or the decision for it (TRM-06).
+    await lockBorrower(tx, borrowerId)
     const order = await lockOrder(tx, borrowerId, orderId)
     if (storedStatus(order) !== 'underReview') return
     const product = await getProductById(tx, order.productId)

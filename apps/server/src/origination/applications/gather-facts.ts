@@ -2,10 +2,10 @@ import { type ClientKind, type IsoDate, incomeSharePpm, parseIsoDate, type RuleI
 import {
   ageOn,
   type Borrower,
-  type CompleteCertification,
   getBorrower,
-  isComplete,
+  hasDetails,
   readCertification,
+  type StatedDetails,
 } from '../../people/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
@@ -25,8 +25,9 @@ export async function gatherFacts(services: Services, tx: Tx, order: Order, prod
   const borrower = await getBorrower(tx, order.borrowerId)
   const certification = await readCertification(services, tx, order.borrowerId)
   // An open order locks the certification, so it is still as complete as when the borrower applied.
-  if (!isComplete(certification)) throw new Error(`the certification behind order ${order.id} is incomplete`)
+  if (!hasDetails(certification)) throw new Error(`the certification behind order ${order.id} is incomplete`)
   const { value: job } = certification.job
+  const declared = certification.declaration?.value
   const today = businessDateOf(order, services.clock)
   const choice = choiceOf(order)
   const isStillOffered = product.isActive && canChoose(product, choice)
@@ -39,6 +40,10 @@ export async function gatherFacts(services: Services, tx: Tx, order: Order, prod
     employment: job.employment,
     monthlyIncomeMinor,
     clientKind,
+    hasDeclared: declared !== undefined,
+    isCitizen: declared?.isCitizen ?? false,
+    hasFullCapacity: declared?.hasFullCapacity ?? false,
+    isPermanentResident: declared?.isPermanentResident ?? false,
     hasNationalId: borrower.nationalIdKey !== null,
     isOwnContact: hasOwnContact(services, borrower, certification),
     hasUnpaidOrder: await hasWrittenOffOrder(tx, order.borrowerId),
@@ -65,7 +70,7 @@ export function choiceOf({ id, requestedAmountMinor, periods, termUnit }: Order)
   return { amountMinor: requestedAmountMinor, periods, termUnit }
 }
 
-function hasOwnContact({ cipher }: Services, { phoneKey }: Borrower, { contacts }: CompleteCertification): boolean {
+function hasOwnContact({ cipher }: Services, { phoneKey }: Borrower, { contacts }: StatedDetails): boolean {
   return contacts.value.some(({ phone }) => cipher.blindIndex('phone', phone) === phoneKey)
 }
 

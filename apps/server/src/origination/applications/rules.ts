@@ -8,6 +8,11 @@ export type Facts = {
   readonly employment: string
   readonly monthlyIncomeMinor: number
   readonly clientKind: ClientKind
+  /** False for an application from before the three statements of TRM-06 were asked for. */
+  readonly hasDeclared: boolean
+  readonly isCitizen: boolean
+  readonly hasFullCapacity: boolean
+  readonly isPermanentResident: boolean
   readonly hasNationalId: boolean
   /** True when the emergency contact is the borrower's own phone. */
   readonly isOwnContact: boolean
@@ -55,6 +60,10 @@ type Rule = { readonly name: RuleName; readonly passes: (facts: Facts) => boolea
 type RuleName =
   | 'old-enough'
   | 'not-too-old'
+  | 'declared'
+  | 'citizen'
+  | 'full-capacity'
+  | 'resident'
   | 'identified'
   | 'in-work'
   | 'has-income'
@@ -65,7 +74,7 @@ type RuleName =
   | 'within-policy'
 
 /** Change it with every change of a rule, so that old decisions can be read by the rules of their time. */
-export const RULES_VERSION = '2'
+export const RULES_VERSION = '3'
 
 const OLDEST_AGE_YEARS = 65
 
@@ -77,6 +86,23 @@ export const rules: readonly Rule[] = [
   {
     name: 'not-too-old',
     passes: ({ ageYears }) => ageYears <= OLDEST_AGE_YEARS,
+  },
+  {
+    name: 'declared',
+    passes: ({ hasDeclared }) => hasDeclared,
+  },
+  {
+    name: 'citizen',
+    // Without a declaration the rule above declines.
+    passes: ({ isCitizen, hasDeclared }) => isCitizen || !hasDeclared,
+  },
+  {
+    name: 'full-capacity',
+    passes: ({ hasFullCapacity, hasDeclared }) => hasFullCapacity || !hasDeclared,
+  },
+  {
+    name: 'resident',
+    passes: ({ isPermanentResident, hasDeclared }) => isPermanentResident || !hasDeclared,
   },
   {
     name: 'identified',

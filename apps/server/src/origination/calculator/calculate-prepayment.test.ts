@@ -163,7 +163,7 @@ describe('OTH-06 the products of the calculator', () => {
       )
     expect(await termsOf('PH')).toEqual({
       'ph-single-91': { prepaymentInterest: 'full', prepaymentSharePpm: 500_000, prepaymentDays: 7 },
-      'ph-four-monthly': { prepaymentInterest: 'full' },
+      'ph-four-monthly': { prepaymentInterest: 'to-the-day' },
       'ph-market-policy': { prepaymentInterest: 'full' },
     })
     expect((await termsOf('IN'))['in-market-policy']).toEqual({ prepaymentInterest: 'to-the-day' })

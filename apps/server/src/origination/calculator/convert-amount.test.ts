@@ -27,7 +27,7 @@ describe('OTH-06 exchange-rate', () => {
       rateNumerator: 28_250,
       rateDenominator: 100,
       rounding: 'half-up',
-      rateDescription: '1 PHP = 282.50 IDR',
+      rateDescription: '1 PHP = 282,50 IDR',
       rateValidFrom: '2020-01-01',
       rateSource: 'A test',
     })
@@ -39,7 +39,7 @@ describe('OTH-06 exchange-rate', () => {
       convertedMinor: 100_000,
       rateNumerator: 100,
       rateDenominator: 28_250,
-      rateDescription: '1 PHP = 282.50 IDR',
+      rateDescription: '1 PHP = 282,50 IDR',
     })
     // 10,000,000,000.00 rupiah at 0.0035398 would be 35,398,000.00: a rounded inverse is wrong by more than 230.
     expect((await convert(1_000_000_000_000, 'IDR', 'PHP')).data.convertedMinor).toBe(3_539_823_009)

@@ -1,5 +1,6 @@
 import type { Body, Reply } from '@hulog/contract'
 import { roundDiv } from '@hulog/lending'
+import { lender } from '../../lender.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { todayIn } from './calculate-loan.ts'
@@ -40,22 +41,22 @@ function ratioFrom({ base, rateUnits, rateDigits }: ExchangeRate, fromCurrency: 
     : { rateNumerator: scale, rateDenominator: rateUnits }
 }
 
-/** Describes a rate as published, with its direction and all digits: `1 PHP = 290.50 IDR`. */
+/** Describes a rate as published, with its direction, all digits and the decimal mark of its quote: `1 PHP = 290,50 IDR`. */
 export function describeExchangeRate({ base, quote, rateUnits, rateDigits, validFrom, source }: ExchangeRate) {
   return {
-    rateDescription: `1 ${base} = ${plainDecimal(rateUnits, rateDigits)} ${quote}`,
+    rateDescription: `1 ${base} = ${plainDecimal(rateUnits, rateDigits, quote === 'IDR' ? ',' : '.')} ${quote}`,
     rateValidFrom: validFrom,
     rateSource: source,
   }
 }
 
 /** Writes 29050 with 2 digits as `290.50`, without floats, so that no digit is lost or invented. */
-function plainDecimal(units: number, digits: number): string {
+function plainDecimal(units: number, digits: number, mark: '.' | ','): string {
   const text = String(units).padStart(digits + 1, '0')
-  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
+  return digits === 0 ? text : text.slice(0, -digits) + mark + text.slice(-digits)
 }
 
-const demoRate = { validFrom: '2025-01-01', source: 'Demo rate, not a market rate' }
+const demoRate = { validFrom: '2025-01-01', source: lender.name }
 
 /** Round figures that show how conversion works. A lender enters real rates with their source. */
 export const demoExchangeRates: readonly ExchangeRate[] = [

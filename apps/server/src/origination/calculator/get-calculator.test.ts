@@ -1,6 +1,7 @@
 import { operations } from '@hulog/contract'
 import { amortizations, dayCounts, feeCollections, interestMethods, ratePeriods, roundings } from '@hulog/lending'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lender } from '../../lender.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { seedExchangeRates } from '../../seed/seed-demo.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
@@ -85,8 +86,8 @@ describe('OTH-06 index', () => {
     ])
     expect(visitor.data.input).toEqual({
       currency: 'PHP',
-      amount: 2_700_000,
-      ratePpm: 35_000,
+      amount: 600_000,
+      ratePpm: 45_000,
       ratePer: 'month',
       method: 'declining',
       installments: 4,
@@ -94,8 +95,8 @@ describe('OTH-06 index', () => {
       termUnit: 'month',
       amortization: 'level',
       feeRatePpm: 20_000,
-      feeFixedMinor: 10_000,
-      feeTaken: 'added',
+      feeFixedMinor: 0,
+      feeTaken: 'deducted',
     })
     expect(visitor.data.result).toEqual((await product.call('calculateLoan', visitor.data.input)).data)
   })
@@ -106,7 +107,7 @@ describe('OTH-06 index', () => {
     const { exchangeRates } = (await product.call('getCalculator', {})).data
     expect(exchangeRates).toHaveLength(6)
     for (const { fromCurrency, toCurrency, rateSource } of exchangeRates) {
-      expect(rateSource).toBe('Demo rate, not a market rate')
+      expect(rateSource).toBe(lender.name)
       const there = await product.call('convertAmount', { amount: 100_000, fromCurrency, toCurrency })
       const back = await product.call('convertAmount', {
         amount: there.data.convertedMinor,

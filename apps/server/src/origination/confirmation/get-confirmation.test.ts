@@ -22,7 +22,7 @@ describe('the offer as it will be signed', () => {
       amount: 1_000_000,
       periods: 91,
       termUnit: 'day',
-      pRateDsc: '0.10 % a day on the amount borrowed, plus a fee of 2 %',
+      pRateDsc: '0.10% a day on the amount borrowed, plus a fee of 2%',
       repay_plans: [{ amount: 1_091_000, pay_time: dueOn }],
       firstPayTime: dueOn,
       firstPeriodDay: 91,

@@ -50,12 +50,13 @@ export async function getConfirmation(
     isPopType: 1,
     popTitle: retention.title,
     popContent: retention.content,
-    ...(await textToAgree(services, order)),
+    ...(await textToAgree(services, order, say)),
     orderId: order.id,
     productId: order.productId,
     comProductLogo: order.productLogo,
     comProductName: order.productName,
     amount: quote.principalMinor,
+    requestedAmount: order.requestedAmountMinor,
     periods: quote.periods,
     termUnit: quote.termUnit,
     details: offerRows(quote, say),
@@ -71,8 +72,8 @@ export async function getConfirmation(
 }
 
 /** Returns the text to agree to before reading the offer (CNF-03); empty once agreed. */
-async function textToAgree(services: Services, order: Order) {
-  const text = await findTextToAgree(services, services.db, order)
+async function textToAgree(services: Services, order: Order, { language }: SayServer) {
+  const text = await findTextToAgree(services, services.db, order, language)
   return {
     popAgreementUrl: text ? textAddress(order, text) : '',
     popAgreementTitle: text?.title ?? '',

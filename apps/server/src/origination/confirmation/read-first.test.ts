@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { xssPayloads } from '../../platform/documents/page/xss-payloads.fixtures.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { demoProducts } from '../products/demo-products.ts'
+import type { Presentation } from '../products/presentation.ts'
 import { aProduct } from '../products/products.fixtures.ts'
 import { aBorrower, aBorrowerWithOffer } from './a-borrower.fixtures.ts'
 
@@ -16,7 +18,7 @@ afterAll(() => product.close())
 const TEXT = { title: 'Before you <borrow>', html: '<p>Read <strong>this</strong>.</p>' }
 
 /** An offer of a product with a text to read first. */
-async function anOfferWithText(readFirst = TEXT) {
+async function anOfferWithText(readFirst: NonNullable<Presentation['readFirst']> = TEXT) {
   const { id: productId } = await aProduct(product.services, { presentation: { readFirst } })
   const borrower = await aBorrowerWithOffer(product, { productId })
   const { cookie, orderId } = borrower
@@ -100,6 +102,70 @@ describe('a text to read first', () => {
     const { orderId, cookie } = await aBorrowerWithOffer(product)
     const answer = await product.call('agreeToText', { orderId, popAgreementHash: 'a'.repeat(64) }, { cookie })
     expect(answer).toMatchObject({ status: 200, code: refusalCode('TEXT_CHANGED') })
+  })
+})
+
+describe('a text to read first in several languages', () => {
+  const HINDI = { title: 'पहले पढ़ें', html: '<p>यह <strong>पढ़ें</strong>।</p>' }
+  const TRANSLATED = { ...TEXT, translations: { hi: HINDI } }
+
+  /** The same offer, read on a page in a language. */
+  async function anOfferToReadIn() {
+    const offer = await anOfferWithText(TRANSLATED)
+    const { orderId, cookie } = offer
+    const readIn = async (lang: string) => (await product.call('getConfirmation', { orderId }, { cookie, lang })).data
+    return { ...offer, readIn }
+  }
+
+  it('CNF-03 COM-01 is shown in the language of the page, in English where the lender has no other', async () => {
+    const { readIn, open } = await anOfferToReadIn()
+    const [hindi, english, other] = [await readIn('hi'), await readIn('en'), await readIn('id')]
+    expect(hindi.popAgreementTitle).toBe(HINDI.title)
+    const hindiPage = (await open(hindi.popAgreementUrl)).body
+    expect(hindiPage).toContain(`<h1>${HINDI.title}</h1>${HINDI.html}`)
+    expect(hindiPage).toContain('<html lang="hi">')
+    expect((await open(english.popAgreementUrl)).body).toContain('<html lang="en">')
+    expect(english.popAgreementTitle).toBe(TEXT.title)
+    expect(other.popAgreementUrl).toBe(english.popAgreementUrl)
+    expect(hindi.popAgreementHash).not.toBe(english.popAgreementHash)
+  })
+
+  it('CNF-03 stores exactly the words that were shown, and one language is enough', async () => {
+    const { readIn, agree, confirm, orderId } = await anOfferToReadIn()
+    const { popAgreementHash } = await readIn('hi')
+    await agree(popAgreementHash)
+    expect(await agreedRows(orderId)).toMatchObject([{ sha256: popAgreementHash, ...HINDI }])
+    for (const language of ['hi', 'en', 'id']) expect((await readIn(language)).popAgreementUrl).toBe('')
+    expect(await confirm()).toMatchObject({ code: 0 })
+  })
+
+  it('CNF-03 must be agreed to again when the words that were read change', async () => {
+    const { readIn, agree, confirm, productId } = await anOfferToReadIn()
+    await agree((await readIn('hi')).popAgreementHash)
+    await product.services.db.$client.query(
+      `update products set presentation = jsonb_set(presentation, '{readFirst,translations,hi,html}', '"<p>नया</p>"')
+       where id = $1`,
+      [productId],
+    )
+    expect(await confirm()).toMatchObject({ code: refusalCode('TEXT_NOT_AGREED') })
+    expect((await readIn('hi')).popAgreementUrl).not.toBe('')
+  })
+
+  it('CNF-03 a translation is cleaned before storing, as the text itself is', async () => {
+    const hi = { ...HINDI, html: '<p onclick="alert(1)">यह<script>alert(1)</script></p>' }
+    const { productId } = await anOfferWithText({ ...TEXT, translations: { hi } })
+    const { rows } = await product.services.db.$client.query(
+      `select presentation #>> '{readFirst,translations,hi,html}' as html from products where id = $1`,
+      [productId],
+    )
+    expect(rows).toEqual([{ html: '<p>यह</p>' }])
+  })
+
+  it('CNF-03 COM-01 the demo lender’s texts are in all five languages', () => {
+    const texts = demoProducts.flatMap(({ presentation }) => presentation.readFirst ?? [])
+    expect(texts.length).toBeGreaterThan(0)
+    for (const { translations = {} } of texts)
+      expect(Object.keys(translations).sort()).toEqual(['fil', 'hi', 'id', 'zh'])
   })
 })
 

@@ -30,6 +30,22 @@ export function hasOfferEnded({ offerEndsOn }: Pick<Order, 'offerEndsOn'>, on: I
   return offerEndsOn !== null && offerEndsOn < on
 }
 
+/** True for an offer that nobody answered in time, before and after it is closed. */
+export function isEndedOffer(
+  order: Pick<Order, 'state' | 'offerEndsOn' | 'confirmedAt' | 'closedOn'>,
+  on: IsoDate,
+): boolean {
+  const { offered, cancelled } = orderStatusCodes
+  if (order.state === offered) return hasOfferEnded(order, on)
+  const { confirmedAt, closedOn } = order
+  return (
+    order.state === cancelled &&
+    confirmedAt === null &&
+    closedOn !== null &&
+    hasOfferEnded(order, parseIsoDate(closedOn))
+  )
+}
+
 /** Returns the terms that can be confirmed on a date; null without an offer or after it ended. */
 export function offeredTerms(order: Pick<Order, 'state' | 'offerEndsOn' | 'terms'>, on: IsoDate): LoanTerms | null {
   return order.state === orderStatusCodes.offered && !hasOfferEnded(order, on) ? order.terms : null

@@ -54,5 +54,7 @@ export async function anOffer(services: Services, borrowerId: string, wanted: Wa
 /** An application that the rules refused. */
 export async function aDecline(services: Services, borrowerId: string, reasons: string[]): Promise<Order> {
   const application = await anApplication(services, borrowerId)
-  return inTransaction(services.db, (tx) => moveOrder(tx, application, 'decline', { reasons }))
+  return inTransaction(services.db, (tx) =>
+    moveOrder(tx, application, 'decline', { reasons, closedOn: application.appliedOn }),
+  )
 }

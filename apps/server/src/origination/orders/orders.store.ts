@@ -24,6 +24,8 @@ const { underReview, offered, payoutPending, payoutFailed, active, writtenOff, s
 
 const OPEN_STATES = [underReview, offered, payoutPending, payoutFailed, active]
 
+const DECIDED_STATES = OPEN_STATES.filter((state) => state !== underReview)
+
 const UNDER_WAY: readonly number[] = [underReview, offered, payoutPending, payoutFailed]
 
 /** With a hundred million orders one number in ten is taken, so insertion draws again. */
@@ -145,6 +147,11 @@ function byId(borrowerId: string, orderId: string): SQL | undefined {
 
 export async function hasOpenOrder(db: Reader, borrowerId: string): Promise<boolean> {
   return hasOrderIn(db, borrowerId, OPEN_STATES)
+}
+
+/** True from the decision on an application until its order is closed. */
+export async function hasDecidedOrder(db: Reader, borrowerId: string): Promise<boolean> {
+  return hasOrderIn(db, borrowerId, DECIDED_STATES)
 }
 
 export async function hasSettledOrder(db: Reader, borrowerId: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import {
   type LoanTerms,
   owedOn,
   parseIsoDate,
+  payoffQuote,
   planSchedule,
   termsFor,
 } from '@hulog/lending'
@@ -56,6 +57,17 @@ describe('the demo lender’s products', () => {
     ])
     expect(new Set(demoProducts.map(({ id }) => id)).size).toBe(9)
     for (const product of demoProducts) expect(() => requireProduct(product)).not.toThrow()
+  })
+
+  it('that promise interest only on what is owed save some when they are paid off early', () => {
+    const promised = demoProducts.filter(({ description }) =>
+      description.includes('interest only on what you still owe'),
+    )
+    expect(promised.map(({ market }) => market).sort()).toEqual(['ID', 'IN', 'PH'])
+    for (const terms of promised.flatMap(everyLoanOf)) {
+      const loan = foldLoan(terms, [{ type: 'disbursed', on: BORROWED_ON }])
+      expect(payoffQuote(loan, addDays(BORROWED_ON, MONTH_DAYS)).rebateMinor).toBeGreaterThan(0)
+    }
   })
 
   it('TRM-01 last from 91 to 365 days', () => {

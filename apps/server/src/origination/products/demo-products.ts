@@ -1,5 +1,6 @@
 import {
   type ExtensionTerms,
+  type PrepaymentTerms,
   type RepaymentOption,
   specificationLateTerms,
   specificationPrepayment,
@@ -25,17 +26,21 @@ const fourMonthly: RepaymentOption = {
 /** By the same period, without a fee, as often as fits into a year (TRM-04). */
 const specificationExtension: ExtensionTerms = { times: 2, feeRatePpm: 0, feeFixedMinor: 0 }
 
-const philippine = { market: 'PH', logo: '', isActive: true, presentation: {} } as const
+/** “Interest only on what you still owe” holds when a loan is paid off early too. */
+const interestToTheDay: PrepaymentTerms = { notBefore: null, interest: 'to-the-day' }
+
+const philippine = { market: 'PH', isActive: true, presentation: {} } as const
 
 export const philippineProducts: readonly Product[] = [
   {
     ...philippine,
     id: 'ph-single-91',
     name: '91-Day Loan',
+    logo: '/product-once.svg',
     description: 'Borrow now, pay back once after 91 days.',
     presentation: { descriptions: onceAfter91Days },
     policyPack: 'none',
-    rank: 1,
+    rank: 2,
     terms: {
       currency: 'PHP',
       principal: { minMinor: 100_000, maxMinor: 2_500_000, stepMinor: 50_000 },
@@ -51,10 +56,11 @@ export const philippineProducts: readonly Product[] = [
     ...philippine,
     id: 'ph-four-monthly',
     name: 'Four-Month Plan',
+    logo: '/product-steps.svg',
     description: 'Four equal monthly payments; interest only on what you still owe.',
     presentation: { descriptions: fourEqualPayments, tips, asksForRating: true },
     policyPack: 'none',
-    rank: 2,
+    rank: 3,
     terms: {
       currency: 'PHP',
       principal: { minMinor: 500_000, maxMinor: 5_000_000, stepMinor: 100_000 },
@@ -62,15 +68,17 @@ export const philippineProducts: readonly Product[] = [
       interest: { per: 'month', ratePpm: 35_000, method: 'declining' },
       upfrontFee: { ratePpm: 20_000, fixedMinor: 10_000, taken: 'added' },
       late: specificationLateTerms,
+      prepayment: interestToTheDay,
     },
   },
   {
     ...philippine,
     id: 'ph-market-policy',
     name: 'Steady Loan',
+    logo: '/product-steady.svg',
     description: 'Small and capped: you never pay back more than twice what you borrowed.',
     policyPack: 'PH',
-    rank: 3,
+    rank: 1,
     presentation: {
       descriptions: smallAndCapped,
       confirmsBySms: true,
@@ -93,17 +101,18 @@ export const philippineProducts: readonly Product[] = [
   },
 ]
 
-const indian = { market: 'IN', logo: '', isActive: true, presentation: {} } as const
+const indian = { market: 'IN', isActive: true, presentation: {} } as const
 
 const indianProducts: readonly Product[] = [
   {
     ...indian,
     id: 'in-single-91',
     name: '91-Day Loan',
+    logo: '/product-once.svg',
     description: 'Borrow now, pay back once after 91 days.',
     presentation: { descriptions: onceAfter91Days },
     policyPack: 'none',
-    rank: 1,
+    rank: 2,
     terms: {
       currency: 'INR',
       principal: { minMinor: 200_000, maxMinor: 5_000_000, stepMinor: 100_000 },
@@ -119,10 +128,11 @@ const indianProducts: readonly Product[] = [
     ...indian,
     id: 'in-four-monthly',
     name: 'Four-Month Plan',
+    logo: '/product-steps.svg',
     description: 'Four equal monthly payments; interest only on what you still owe.',
     presentation: { descriptions: fourEqualPayments, tips, asksForRating: true, readFirst: beforeYouBorrow },
     policyPack: 'none',
-    rank: 2,
+    rank: 3,
     terms: {
       currency: 'INR',
       principal: { minMinor: 1_000_000, maxMinor: 10_000_000, stepMinor: 100_000 },
@@ -130,15 +140,17 @@ const indianProducts: readonly Product[] = [
       interest: { per: 'month', ratePpm: 30_000, method: 'declining' },
       upfrontFee: { ratePpm: 15_000, fixedMinor: 10_000, taken: 'added' },
       late: specificationLateTerms,
+      prepayment: interestToTheDay,
     },
   },
   {
     ...indian,
     id: 'in-market-policy',
     name: 'Steady Loan',
+    logo: '/product-steady.svg',
     description: 'One yearly rate, one small charge if you are late, nothing hidden.',
     policyPack: 'IN',
-    rank: 3,
+    rank: 1,
     presentation: {
       descriptions: oneRateOneCharge,
       siteExample: { amountMinor: 2_000_000, periods: 4, termUnit: 'month' },
@@ -157,7 +169,7 @@ const indianProducts: readonly Product[] = [
   },
 ]
 
-const indonesian = { market: 'ID', logo: '', isActive: true, presentation: {} } as const
+const indonesian = { market: 'ID', isActive: true, presentation: {} } as const
 
 /** The specification's penalty in rupiah: the same share of a usual loan as in the other markets. */
 const lateInRupiah = { ...specificationLateTerms, penaltyMinor: { new: 25_000_000, repeat: 20_000_000 } }
@@ -167,10 +179,11 @@ const indonesianProducts: readonly Product[] = [
     ...indonesian,
     id: 'id-single-91',
     name: '91-Day Loan',
+    logo: '/product-once.svg',
     description: 'Borrow now, pay back once after 91 days.',
     presentation: { descriptions: onceAfter91Days },
     policyPack: 'none',
-    rank: 1,
+    rank: 2,
     terms: {
       currency: 'IDR',
       principal: { minMinor: 50_000_000, maxMinor: 700_000_000, stepMinor: 10_000_000 },
@@ -186,6 +199,7 @@ const indonesianProducts: readonly Product[] = [
     ...indonesian,
     id: 'id-four-monthly',
     name: 'Four-Month Plan',
+    logo: '/product-steps.svg',
     description: 'Four equal monthly payments; interest only on what you still owe.',
     presentation: {
       descriptions: fourEqualPayments,
@@ -200,7 +214,7 @@ const indonesianProducts: readonly Product[] = [
       },
     },
     policyPack: 'none',
-    rank: 2,
+    rank: 3,
     terms: {
       currency: 'IDR',
       principal: { minMinor: 150_000_000, maxMinor: 1_500_000_000, stepMinor: 50_000_000 },
@@ -208,15 +222,17 @@ const indonesianProducts: readonly Product[] = [
       interest: { per: 'month', ratePpm: 35_000, method: 'declining' },
       upfrontFee: { ratePpm: 20_000, fixedMinor: 2_500_000, taken: 'added' },
       late: lateInRupiah,
+      prepayment: interestToTheDay,
     },
   },
   {
     ...indonesian,
     id: 'id-market-policy',
     name: 'Steady Loan',
+    logo: '/product-steady.svg',
     description: 'Small and capped: you never pay back more than twice what you borrowed.',
     policyPack: 'ID',
-    rank: 3,
+    rank: 1,
     presentation: {
       descriptions: smallAndCapped,
       siteExample: { amountMinor: 200_000_000, periods: 4, termUnit: 'month' },

@@ -11,7 +11,7 @@ describe('the cost of paying late in words', () => {
   it('TRM-02 states the penalty and every tier of the specification', () => {
     const late = { ...specificationLateTerms, penaltyMinor: specificationLateTerms.penaltyMinor.new }
     expect(describeLate(late, 'PHP', say)).toBe(
-      'Paying late costs ₱1,000.00 once, then 5 % a day on the unpaid amount on days 1–30, 4 % on days 31–90, 2 % from day 91.',
+      'Paying late costs ₱1,000.00 once, then 5% a day on the unpaid amount on days 1–30, 4% on days 31–90, 2% from day 91.',
     )
   })
 
@@ -25,7 +25,7 @@ describe('the cost of paying late in words', () => {
   it('states the lifetime cap', () => {
     const late = { penaltyMinor: 0, dailyTiers: [{ fromDay: 1, ratePpm: 1_600 }], lifetimeCapPpm: 1_000_000 }
     expect(describeLate(late, 'PHP', say)).toBe(
-      'Paying late costs 0.16 % a day on the unpaid amount from day 1. Interest, fees and late charges together never pass 100 % of the amount borrowed.',
+      'Paying late costs 0.16% a day on the unpaid amount from day 1. Interest, fees and late charges together never pass 100% of the amount borrowed.',
     )
   })
 
@@ -41,7 +41,7 @@ describe('the cost of paying late in words', () => {
       installmentCapPpm: 500_000,
     } as const
     expect(describeLate(late, 'PHP', say)).toBe(
-      'Paying late costs ₱50.00 for each installment that is late, then 0.10 % a day on the unpaid principal of the whole loan and the unpaid penalty from day 1, then 3 % of the unpaid principal of the whole loan and the unpaid penalty for every month begun. In the first 3 days nothing is charged; what is unpaid after that is charged from day 1. Late charges of an installment never pass 50 % of it.',
+      'Paying late costs ₱50.00 for each installment that is late, then 0.10% a day on the unpaid principal of the whole loan and the unpaid penalty from day 1, then 3% of the unpaid principal of the whole loan and the unpaid penalty for every month begun. In the first 3 days nothing is charged; what is unpaid after that is charged from day 1. Late charges of an installment never pass 50% of it.',
     )
   })
 
@@ -75,12 +75,12 @@ describe('the price in words', () => {
   it('names the rate, what it is charged on, and the fee', () => {
     const interest = { per: 'day', ratePpm: 1_000, method: 'flat' } as const
     expect(describeRate({ currency: 'PHP', interest, upfrontFee: noFee }, say)).toBe(
-      '0.10 % a day on the amount borrowed',
+      '0.10% a day on the amount borrowed',
     )
     const upfrontFee = { ratePpm: 20_000, fixedMinor: 10_000, taken: 'added' } as const
     expect(
       describeRate({ currency: 'PHP', interest: { ...interest, per: 'month', method: 'declining' }, upfrontFee }, say),
-    ).toBe('0.10 % a month on the unpaid balance, plus a fee of 2 % and ₱100.00')
+    ).toBe('0.10% a month on the unpaid balance, plus a fee of 2% and ₱100.00')
   })
 
   it('names the fee of each payment, and the tax on fees', () => {
@@ -88,7 +88,7 @@ describe('the price in words', () => {
     const upfrontFee = { ratePpm: 20_000, fixedMinor: 0, taken: 'deducted', taxPpm: 180_000 } as const
     const installmentFee = { ratePpm: 0, fixedMinor: 1_000, taxPpm: 180_000 }
     expect(describeRate({ currency: 'INR', interest, upfrontFee, installmentFee }, say)).toBe(
-      '3 % a month on the unpaid balance, plus a fee of 2 % (and 18 % tax on it), plus a fee of ₹10.00 (and 18 % tax on it) with each payment',
+      '3% a month on the unpaid balance, plus a fee of 2% (and 18% tax on it), plus a fee of ₹10.00 (and 18% tax on it) with each payment',
     )
   })
 })

@@ -14,7 +14,7 @@ type Priced = Pick<LoanTerms, 'currency' | 'interest' | 'upfrontFee' | 'installm
 
 type Fee = { readonly ratePpm: number; readonly fixedMinor: number; readonly taxPpm?: number }
 
-/** Describes the price of a loan: `0.10 % a day on the amount borrowed, plus a fee of 2 %`. */
+/** Describes the price of a loan: `0.10% a day on the amount borrowed, plus a fee of 2%`. */
 export function describeRate({ currency, interest, upfrontFee, installmentFee }: Priced, say: SayServer): string {
   const { per, method, ratePpm } = interest
   const rate = say(`price.${per}.${method}`, { rate: plainPercent(ratePpm, currency) })
@@ -94,9 +94,9 @@ const PPM_PER_PERCENT = 10_000
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Formats `50000` as `5 %`, `1000` as `0.10 %`, `1250` as `0.125 %`, without losing or inventing digits. */
+/** Formats `50000` as `5%`, `1000` as `0.10%`, `1250` as `0.125%`, without losing or inventing digits. */
 export function plainPercent(ratePpm: number, currency: Currency): string {
-  return `${formatOf(currency, ratePpm % PPM_PER_PERCENT === 0).format(ratePpm / PPM_PER_PERCENT)} %`
+  return `${formatOf(currency, ratePpm % PPM_PER_PERCENT === 0).format(ratePpm / PPM_PER_PERCENT)}%`
 }
 
 /** Caches the format: creating it takes longer than the rest of a product's description. */

@@ -117,7 +117,7 @@ describe('a charge before posting', () => {
     const kept = await listBreaches(services.db, 10)
     expect(kept).toHaveLength(1)
     expect(kept[0]).toMatchObject({ orderId: charge.orderId, stage: 'posting', isOverridden: false })
-    expect(kept[0]?.breach.sentence).toMatch(/^Philippines, late charges a month: .* is above 5 %/)
+    expect(kept[0]?.breach.sentence).toMatch(/^Philippines, late charges a month: .* is above 5%/)
   })
 
   it('is not lawful where a rule is broken, and is on the specification’s own terms', async () => {

@@ -31,6 +31,11 @@ describe('how a product is presented', () => {
     ['a promotion of no product', { promotion: { message: 'x', button: 'Look', productId: 'https://evil.example' } }],
     ['a question too long to be read', { retention: { title: 'x', content: 'x'.repeat(301) } }],
     ['an empty text', { readFirst: { title: 'x', html: ' ' } }],
+    ['an empty translation', { readFirst: { title: 'x', html: 'x', translations: { hi: { title: 'x', html: ' ' } } } }],
+    [
+      'a translation without a title',
+      { readFirst: { title: 'x', html: 'x', translations: { id: { title: '', html: 'x' } } } },
+    ],
     ['a text beyond measure', { readFirst: { title: 'x', html: 'x'.repeat(100_001) } }],
     ['tips too long for a notice', { tips: 'x'.repeat(301) }],
     ['a description that says nothing in Hindi', { descriptions: { hi: '' } }],

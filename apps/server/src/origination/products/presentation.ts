@@ -3,9 +3,16 @@ import type { Language } from '@hulog/texts'
 import type { Config } from '../../config.ts'
 import { cleanHtml } from '../../platform/documents/page/clean-html.ts'
 import { allowedLink } from '../../platform/links/allowed-link.ts'
+import { everyWording, type LenderWords } from '../../platform/texts/lender-words.ts'
 import type { LoanChoice } from './terms.ts'
 
 type Notice = { readonly title: string; readonly content: string }
+
+/** A text of the lender, as HTML. */
+export type WrittenText = { readonly title: string; readonly html: string }
+
+/** A text to read first, which is English, with its other languages; English fills gaps. */
+type ReadFirst = WrittenText & { readonly translations?: Readonly<Partial<Record<Language, WrittenText>>> }
 
 /** How a lender shows a product. Nothing here changes what is owed; missing parts are not shown. */
 export type Presentation = {
@@ -17,15 +24,15 @@ export type Presentation = {
   readonly promotion?: { readonly message: string; readonly button: string; readonly productId?: string }
   /** Asked before the borrower leaves an offer (CNF-04); a standard text by default. */
   readonly retention?: Notice
-  /** A text of the lender, as HTML, that the borrower must agree to before reading the offer (CNF-03). */
-  readonly readFirst?: { readonly title: string; readonly html: string }
+  /** Text that the borrower agrees to before reading the offer (CNF-03). */
+  readonly readFirst?: ReadFirst
   /** Whether confirming needs a code sent by SMS (sendSms). */
   readonly confirmsBySms?: boolean
   /** The tip shown before repaying or extending (ORD-08, KindTipsMsg). */
-  readonly tips?: string
+  readonly tips?: LenderWords
   /** Where this product is repaid instead, on an allowed host (ORD-07, h5Url). */
   readonly repayElsewhereUrl?: string
-  /** Whether borrowers are asked for a rating after the payout (ORD-11). */
+  /** Whether borrowers are asked for a rating once the loan is paid back (ORD-11). */
   readonly asksForRating?: boolean
   /** Whether the banner with payment instructions is hidden (REP-01). */
   readonly hidesInstructions?: boolean
@@ -56,15 +63,30 @@ export function requirePresentation(id: string, presentation: Presentation): voi
   requireWords(id, 'promotion.button', promotion?.button, LABEL_MAX_LENGTH)
   requireWords(id, 'retention.title', retention?.title, TITLE_MAX_LENGTH)
   requireWords(id, 'retention.content', retention?.content, MESSAGE_MAX_LENGTH)
-  requireWords(id, 'readFirst.title', readFirst?.title, TITLE_MAX_LENGTH)
-  requireWords(id, 'tips', tips, MESSAGE_MAX_LENGTH)
+  for (const text of readFirst === undefined ? [] : everyTextToRead(readFirst)) requireText(id, text)
+  for (const words of tips === undefined ? [] : everyWording(tips)) requireWords(id, 'tips', words, MESSAGE_MAX_LENGTH)
   for (const [language, words] of Object.entries(descriptions)) {
     requireWords(id, `descriptions.${language}`, words, MESSAGE_MAX_LENGTH)
   }
   if (promotion?.productId !== undefined && !new RegExp(PRODUCT_ID_PATTERN).test(promotion.productId)) {
     throw new Error(`the promotion of product ${id} leads to no product`)
   }
-  if (readFirst && (readFirst.html.trim() === '' || readFirst.html.length > HTML_MAX_LENGTH)) {
+}
+
+/** Returns the text to read first in a language, in English where the lender has no other. */
+export function textToReadIn(language: Language, readFirst: ReadFirst): WrittenText {
+  return readFirst.translations?.[language] ?? readFirst
+}
+
+/** Returns that text in each language the lender has it in. */
+export function everyTextToRead({ title, html, translations = {} }: ReadFirst) {
+  const translated = Object.entries(translations) as [Language, WrittenText][]
+  return [['en', { title, html }] as const, ...translated].map(([language, text]) => ({ language, ...text }))
+}
+
+function requireText(id: string, { title, html }: WrittenText): void {
+  requireWords(id, 'readFirst.title', title, TITLE_MAX_LENGTH)
+  if (html.trim() === '' || html.length > HTML_MAX_LENGTH) {
     throw new Error(`product ${id} has nothing to read first, or too much`)
   }
 }
@@ -91,6 +113,12 @@ function requireWords(id: string, what: string, words: string | undefined, maxLe
 export function cleanPresentation(presentation: Presentation, config: Config): Presentation {
   const { readFirst } = presentation
   if (!readFirst) return presentation
-  const html = cleanHtml(readFirst.html, (target) => allowedLink(target, config))
-  return { ...presentation, readFirst: { ...readFirst, html } }
+  const clean = <Text extends WrittenText>(text: Text): Text => ({
+    ...text,
+    html: cleanHtml(text.html, (target) => allowedLink(target, config)),
+  })
+  const { translations } = readFirst
+  if (translations === undefined) return { ...presentation, readFirst: clean(readFirst) }
+  const cleaned = Object.entries(translations).map(([language, text]) => [language, clean(text)])
+  return { ...presentation, readFirst: { ...clean(readFirst), translations: Object.fromEntries(cleaned) } }
 }

@@ -1,12 +1,15 @@
 import type { Body, Reply } from '@hulog/contract'
 import { MINIMUM_AGE_YEARS } from '@hulog/contract/limits'
 import {
+  addDays,
   cashFlowsOf,
   daysBetween,
   effectiveMonthlyPpm,
   effectiveRate,
+  foldLoan,
   type IsoDate,
   type LoanTerms,
+  owedOn,
   type PlannedInstallment,
   planSchedule,
   type Schedule,
@@ -24,10 +27,12 @@ export function productRoutes(
   services: Services,
   cache: ProductCache,
   findCustomer: FindCustomer,
+  canApply: (borrowerId: string) => Promise<boolean>,
 ): void {
-  routes.borrower('getProduct', async ({ borrowerId, body, say }) =>
-    getProduct(services, cache, await findCustomer(borrowerId), body, say),
-  )
+  routes.borrower('getProduct', async ({ borrowerId, body, say }) => {
+    const [customer, isAllowed] = await Promise.all([findCustomer(borrowerId), canApply(borrowerId)])
+    return { ...(await getProduct(services, cache, customer, body, say)), canApply: isAllowed }
+  })
   routes.borrower('getQuote', async ({ borrowerId, body, say }) =>
     getQuote(services, cache, await findCustomer(borrowerId), body, say),
   )
@@ -39,7 +44,7 @@ export async function getProduct(
   { market, clientKind }: Customer,
   body: Body<'getProduct'>,
   say: SayServer,
-): Promise<Reply<'getProduct'>> {
+): Promise<Omit<Reply<'getProduct'>, 'canApply'>> {
   const product = await cache.get(market, body.productId)
   const { currency, late } = product.terms
   return {
@@ -86,8 +91,19 @@ export function quoteFor(terms: LoanTerms, disbursedOn: IsoDate, say: SayServer)
     periods,
     termUnit,
     ...priceInWords(terms, say),
+    lateExample: lateExample(terms, schedule),
     installments: schedule.installments.map(describeInstallment),
   }
+}
+
+/** Longer than an oversight, and short enough to be common. */
+const DAYS_LATE = 5
+
+/** The additional cost of the first payment when it comes that many days late, and nothing was paid before. */
+function lateExample(terms: LoanTerms, { disbursedOn, installments }: Schedule): Reply<'getQuote'>['lateExample'] {
+  const [{ dueOn }] = firstAndLast(installments)
+  const loan = foldLoan(terms, [{ type: 'disbursed', on: disbursedOn }])
+  return { daysLate: DAYS_LATE, chargeMinor: owedOn(loan, addDays(dueOn, DAYS_LATE)).lateChargesMinor }
 }
 
 /** Returns the totals, rates and dates of a plan, which the quote and the calculator show alike. */

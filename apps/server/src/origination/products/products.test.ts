@@ -24,16 +24,16 @@ describe('home', () => {
   it('OTH-02 shows the products of the borrower’s market, in the lender’s order', async () => {
     const { data } = await product.call('listProducts', {}, { cookie })
     expect(data.products.map(({ productId }) => productId)).toEqual([
+      'ph-market-policy',
       'ph-single-91',
       'ph-four-monthly',
-      'ph-market-policy',
     ])
     expect(data.currentOrder).toBeNull()
-    expect(data.products[0]).toMatchObject({
+    expect(data.products[1]).toMatchObject({
       currency: 'PHP',
       minAmountMinor: 100_000,
       maxAmountMinor: 2_500_000,
-      rateDescription: '0.10 % a day on the amount borrowed, plus a fee of 2 %',
+      rateDescription: '0.10% a day on the amount borrowed, plus a fee of 2%',
       terms: [{ periods: 91, termUnit: 'day', termDays: 91, installments: 1, label: '91 days' }],
     })
   })

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { allowedLink } from '../../platform/links/allowed-link.ts'
 import { businessDateIn, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
+import { lateChargeWarnings } from './late-charges.ts'
 import { type OverrideDraft, requireProductWithinPolicy } from './policy-checks.ts'
 import { cleanPresentation, requirePresentation } from './presentation.ts'
 import { insertProductRow, type Product } from './products.store.ts'
@@ -11,7 +12,7 @@ import { canChoose, termOf } from './terms.ts'
 
 /**
  * Adds a product to the lender's offers. Refuses one that cannot make all its offers, or that breaks a rule of its policy
- * pack without an override. @throws PolicyBreachError
+ * pack without an override. Warns of late charges that the market's law does not allow. @throws PolicyBreachError
  */
 export async function saveProduct(
   services: Services,
@@ -26,6 +27,9 @@ export async function saveProduct(
   const on = businessDateIn(market, services.clock)
   await requireProductWithinPolicy(services, tx, { productId, market, policyPack, terms, on }, overrides)
   await insertProductRow(tx, product)
+  for (const sentence of await lateChargeWarnings(tx, services.clock, product)) {
+    services.log.warn({ alarm: 'late-charges-unlawful', productId }, `late charges of a product: ${sentence}`)
+  }
 }
 
 /** Stores a product without checking policy. Refuses one that cannot make all its offers. */

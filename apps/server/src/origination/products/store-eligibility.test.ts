@@ -60,10 +60,10 @@ describe('which demo products the stores accept', () => {
   it('says why the others are not: Apple’s yearly rate, or the law of the market', () => {
     expect(reasonsIn(all, 'ph-market-policy', 'app-store')).toEqual([
       expect.stringMatching(
-        /^App Store, yearly rate with all fees: [\d.]+ % is above 36 % \(App Review Guidelines 3\.2\.2\(ix\), from 2025-11-13\)$/,
+        /^App Store, yearly rate with all fees: [\d.]+% is above 36% \(App Review Guidelines 3\.2\.2\(ix\), from 2025-11-13\)$/,
       ),
     ])
-    expect(reasonsIn(all, 'id-market-policy', 'app-store')).toEqual([expect.stringContaining('is above 36 %')])
+    expect(reasonsIn(all, 'id-market-policy', 'app-store')).toEqual([expect.stringContaining('is above 36%')])
     const specification = demoProducts.filter(({ policyPack }) => policyPack === 'none')
     expect(specification).toHaveLength(6)
     for (const { id } of specification) {
@@ -100,7 +100,7 @@ describe('a store', () => {
         upsertOverride(tx, { productId, rule, reason: 'Approved by counsel, note 7', by: 'ana', at: new Date() }),
       )
     await override('ph-market-policy', 'app-store-apr')
-    expect((await reasonsOf('ph-market-policy', 'app-store')).join()).toContain('is above 36 %')
+    expect((await reasonsOf('ph-market-policy', 'app-store')).join()).toContain('is above 36%')
     const before = await reasonsOf('in-four-monthly', 'play')
     await override('in-four-monthly', 'in-penal-charge-is-no-rate')
     expect((await reasonsOf('in-four-monthly', 'play')).length).toBe(before.length - 1)
@@ -119,7 +119,7 @@ describe('a store', () => {
       rules: [{ ...rule, code: 'house-apr', startsOn, check: stricter }],
     } as const
     await inTransaction(product.services.db, (tx) => savePolicyPack(product.services, tx, edition, 'ana'))
-    expect(await reasonsOf('in-market-policy', 'play')).toEqual([expect.stringContaining('is above 10 % (House rule')])
+    expect(await reasonsOf('in-market-policy', 'play')).toEqual([expect.stringContaining('is above 10% (House rule')])
     expect(await reasonsOf('in-market-policy', 'app-store')).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { checkPermissions, checkProduct, type Permission } from '@hulog/lending'
 import { businessDateIn } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
+import { lateChargeWarnings } from './late-charges.ts'
 import { listOverrides, loadStoreRules } from './policy.store.ts'
 import { listActiveProducts, type Product } from './products.store.ts'
 
@@ -10,6 +11,18 @@ export type Store = (typeof stores)[number]
 
 /** Permissions that the pages ask for: the camera to identify the borrower, and a location rounded on the phone. */
 export const PAGE_PERMISSIONS: readonly Permission[] = ['camera', 'location']
+
+/** An offered product whose late charges the law of its market does not allow, and the rules against them. */
+export type LateChargeWarning = { readonly product: Product; readonly reasons: readonly string[] }
+
+/** TRM-02: lists, for staff, the offered products with late charges that no law of their market would allow. */
+export async function listLateChargeWarnings({ db, clock }: Services): Promise<LateChargeWarning[]> {
+  const products = await listActiveProducts(db)
+  const found = await Promise.all(
+    products.map(async (product) => ({ product, reasons: await lateChargeWarnings(db, clock, product) })),
+  )
+  return found.filter(({ reasons }) => reasons.length > 0)
+}
 
 /** Whether one product may be offered in the app of one store. */
 export type StoreEligibility = {

@@ -2,10 +2,12 @@ import type { Body } from '@hulog/contract'
 import { hasOpenOrder } from '../../origination/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { parsePhone } from '../../platform/phone/parse-phone.ts'
+import { textsIn } from '../../platform/texts/texts-in.ts'
 import { aPhoto } from '../../platform/uploads/photos.fixtures.ts'
 import { storePhoto } from '../../platform/uploads/store-photo.ts'
 import type { Services } from '../../services.ts'
 import { findOrCreateBorrower } from './borrowers.store.ts'
+import { saveDeclaration } from './save-declaration.ts'
 import { saveIdentity } from './save-identity.ts'
 import { saveAddress, saveContacts, saveJob } from './save-section.ts'
 
@@ -46,12 +48,18 @@ export function anAddress(overrides: Partial<Body<'saveAddress'>> = {}): Body<'s
   return { line1: '12 Acacia Street', city: 'Legazpi', region: 'Albay', postalCode: '4500', ...overrides }
 }
 
+/** Everything declared that TRM-06 demands. */
+export function aDeclaration(overrides: Partial<Body<'saveDeclaration'>> = {}): Body<'saveDeclaration'> {
+  return { isCitizen: true, hasFullCapacity: true, isPermanentResident: true, ...overrides }
+}
+
 /** Details that a borrower states, where they differ from the defaults. */
 export type CertificationDraft = {
   readonly identity?: Partial<Body<'saveIdentity'>>
   readonly job?: Partial<Body<'saveJob'>>
   readonly contacts?: Body<'saveContacts'>
   readonly address?: Partial<Body<'saveAddress'>>
+  readonly declaration?: Partial<Body<'saveDeclaration'>>
 }
 
 let phonesGiven = 0
@@ -71,6 +79,7 @@ export async function certify(services: Services, borrowerId: string, draft: Cer
   await saveJob(services, hasOpenOrder, borrowerId, aJob(draft.job))
   await saveContacts(services, hasOpenOrder, borrowerId, draft.contacts ?? someContacts())
   await saveAddress(services, hasOpenOrder, borrowerId, anAddress(draft.address))
+  await saveDeclaration(services, hasOpenOrder, borrowerId, aDeclaration(draft.declaration), textsIn('en'))
   const bytes = await aPhoto()
   for (const purpose of ['selfie', 'idFront'] as const) await storePhoto(services, { borrowerId, purpose, bytes })
 }

@@ -3,7 +3,9 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall, Routes } from '../../platform/http/register-operation.ts'
 import { wasAnswered } from '../../platform/idempotency/once.ts'
-import { markets } from '../../platform/markets/markets.ts'
+import type { Market } from '../../platform/markets/markets.ts'
+import { maskPhone, parsePersonPhone } from '../../platform/phone/parse-phone.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import { fileUrl } from '../../platform/uploads/file.route.ts'
 import { readUpload } from '../../platform/uploads/read-upload.ts'
 import { storePhoto } from '../../platform/uploads/store-photo.ts'
@@ -17,11 +19,24 @@ import {
   readCertification,
   type SectionName,
 } from './certification.store.ts'
+import { saveDeclaration, statementsIn } from './save-declaration.ts'
 import { maskNationalId, saveIdentity } from './save-identity.ts'
 import { type IsLocked, saveAddress, saveContacts, saveJob } from './save-section.ts'
 
-export function borrowerRoutes(routes: Routes, services: Services, isLocked: IsLocked): void {
-  routes.borrower('getCertification', ({ borrowerId }) => getCertification(services, isLocked, borrowerId))
+/** Given from outside, because orders are built on borrowers. */
+export type Locks = {
+  /** An order is open: its details stay as they were when the borrower applied. */
+  readonly isLocked: IsLocked
+  /** An open order was decided: only then does the declaration stay too. */
+  readonly isDecided: IsLocked
+}
+
+export function borrowerRoutes(routes: Routes, services: Services, locks: Locks): void {
+  const { isLocked, isDecided } = locks
+  routes.borrower('getCertification', ({ borrowerId, say }) => getCertification(services, locks, borrowerId, say))
+  routes.borrower('saveDeclaration', ({ borrowerId, body, say }) =>
+    saveDeclaration(services, isDecided, borrowerId, body, say),
+  )
   routes.borrower('saveIdentity', ({ borrowerId, body }) => saveIdentity(services, isLocked, borrowerId, body))
   routes.borrower('saveJob', ({ borrowerId, body }) => saveJob(services, isLocked, borrowerId, body))
   routes.borrower('saveContacts', ({ borrowerId, body }) => saveContacts(services, isLocked, borrowerId, body))
@@ -31,14 +46,16 @@ export function borrowerRoutes(routes: Routes, services: Services, isLocked: IsL
 
 export async function getCertification(
   services: Services,
-  isLocked: IsLocked,
+  { isLocked, isDecided }: Locks,
   borrowerId: string,
+  say: SayServer,
 ): Promise<Reply<'getCertification'>> {
   const { db } = services
-  const [borrower, certification, locked] = await Promise.all([
+  const [borrower, certification, locked, decided] = await Promise.all([
     getBorrower(db, borrowerId),
     readCertification(services, db, borrowerId),
     isLocked(db, borrowerId),
+    isDecided(db, borrowerId),
   ])
   const market = marketOf(borrower)
   const { identity, job, address } = certification
@@ -51,15 +68,34 @@ export async function getCertification(
     job: standingOf(certification, 'job'),
     contacts: standingOf(certification, 'contacts'),
     address: standingOf(certification, 'address'),
+    declaration: {
+      ...standingOf(certification, 'declaration'),
+      isLocked: decided,
+      statements: statementsIn(market, say),
+    },
     photos: { selfie, idFront, isDone: selfie && idFront },
     entered: {
       fullName: identity?.value.fullName ?? null,
       nationalIdMasked: identity ? maskNationalId(identity.value.nationalId) : null,
       city: address?.value.city ?? null,
       employer: job?.value.employer ?? null,
+      employment: job?.value.employment ?? null,
+      monthlyIncomeMinor: job?.value.monthlyIncomeMinor ?? null,
+      contacts: maskContacts(certification, market),
     },
-    nationalIdLabel: markets[market].nationalIdLabel,
+    nationalIdLabel: say(`nationalId.${market}`),
   }
+}
+
+/** Returns the emergency contacts, their phones with all but the end hidden. */
+export function maskContacts(
+  { contacts }: Certification,
+  market: Market,
+): Reply<'getCertification'>['entered']['contacts'] {
+  return (contacts?.value ?? []).map(({ name, relation, phone }) => {
+    const parsed = parsePersonPhone(phone, market)
+    return { name, relation, phoneMasked: parsed ? maskPhone(parsed) : '' }
+  })
 }
 
 function standingOf(certification: Certification, section: SectionName) {

@@ -28,7 +28,7 @@ export const borrowers = pgTable(
   ],
 )
 
-/** A borrower's own details, one row per section (identity, job, contacts, address), encrypted as JSON. */
+/** A borrower's own details, one row per section (identity, job, contacts, address, declaration), encrypted as JSON. */
 export const certificationSections = pgTable(
   'certification_sections',
   {

@@ -99,7 +99,7 @@ export async function findOrCreateBorrower(services: Services, tx: Tx, phone: Ph
 export async function getSessionBorrower(
   services: Services,
   borrowerId: string,
-): Promise<Omit<Reply<'getSession'>, 'unreadCount'>> {
+): Promise<Omit<Reply<'getSession'>, 'fullName' | 'unreadCount'>> {
   const borrower = await getBorrower(services.db, borrowerId)
   const market = marketOf(borrower)
   return { phoneMasked: borrower.phoneMasked, market, currency: markets[market].currency }

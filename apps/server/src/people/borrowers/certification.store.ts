@@ -1,4 +1,4 @@
-import type { Body } from '@hulog/contract'
+import type { Body, Reply } from '@hulog/contract'
 import { eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Place } from '../../platform/secrets/field-cipher.ts'
@@ -45,11 +45,15 @@ export async function putSection(tx: Tx, row: SectionRow): Promise<void> {
 
 /** A borrower's details as stored: identity numbers and phones in normal form. */
 export type SectionValues = {
+  readonly declaration: Body<'saveDeclaration'> & { readonly statements: Statements }
   readonly identity: Body<'saveIdentity'>
   readonly job: Body<'saveJob'>
   readonly contacts: Body<'saveContacts'>['contacts']
   readonly address: Body<'saveAddress'>
 }
+
+/** Words of the three statements (TRM-06), as the borrower read them. */
+export type Statements = Reply<'getCertification'>['declaration']['statements']
 
 export type SectionName = keyof SectionValues
 
@@ -61,11 +65,18 @@ export type Certification = {
   readonly photos: { readonly [Purpose in PhotoPurpose]: boolean } & { readonly isIdOutdated: boolean }
 }
 
-/** Everything that an application needs is stated. */
-export type CompleteCertification = { readonly [Name in SectionName]: NonNullable<Certification[Name]> }
+/** Everything about the borrower that a decision reads. */
+export type StatedDetails = {
+  readonly [Name in Exclude<SectionName, 'declaration'>]: NonNullable<Certification[Name]>
+}
 
-/** All four sections and both photos: only then can a borrower apply. */
-export function isComplete(certification: Certification): certification is Certification & CompleteCertification {
+/** All five sections and both photos: only then can a borrower apply. */
+export function isComplete(certification: Certification): boolean {
+  return hasDetails(certification) && certification.declaration !== null
+}
+
+/** All but the declaration, which applications from before it was asked for do not have. */
+export function hasDetails(certification: Certification): certification is Certification & StatedDetails {
   const { identity, job, contacts, address, photos } = certification
   return [identity, job, contacts, address].every((section) => section !== null) && photos.selfie && photos.idFront
 }
@@ -76,6 +87,7 @@ export async function readCertification(services: Services, db: Reader, borrower
   const photos = await findNewestPhotos(db, borrowerId)
   const { identityChangedAt } = await getBorrower(db, borrowerId)
   return {
+    declaration: open(services, rows, 'declaration'),
     identity: open(services, rows, 'identity'),
     job: open(services, rows, 'job'),
     contacts: open(services, rows, 'contacts'),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aPhoto, multipart } from '../../platform/uploads/photos.fixtures.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { aJob, aNationalId, anAddress, anIdentity, someContacts } from './borrowers.fixtures.ts'
+import { aDeclaration, aJob, aNationalId, anAddress, anIdentity, someContacts } from './borrowers.fixtures.ts'
 
 let product: TestProduct
 let cookie: string
@@ -29,7 +29,7 @@ async function sendPhoto(purpose: string) {
 }
 
 describe('the certification', () => {
-  it('OTH-03 is complete with identity, job, contacts, address and both photos', async () => {
+  it('OTH-03 TRM-06 is complete with identity, job, contacts, address, declaration and both photos', async () => {
     expect(await read()).toMatchObject({
       market: 'PH',
       isComplete: false,
@@ -41,13 +41,21 @@ describe('the certification', () => {
     await product.call('saveJob', aJob(), { cookie })
     await product.call('saveContacts', someContacts(), { cookie })
     await product.call('saveAddress', anAddress(), { cookie })
+    await product.call('saveDeclaration', aDeclaration(), { cookie })
     expect((await sendPhoto('selfie')).data.isComplete).toBe(false)
     expect((await sendPhoto('idFront')).data.isComplete).toBe(true)
     expect(await read()).toMatchObject({
       isComplete: true,
       identity: { isDone: true, submittedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
       photos: { isDone: true, selfie: true, idFront: true },
-      entered: { fullName: 'Maria Clara Santos', nationalIdMasked: '•••• 2233', city: 'Legazpi' },
+      entered: {
+        fullName: 'Maria Clara Santos',
+        nationalIdMasked: '•••• 2233',
+        city: 'Legazpi',
+        employment: 'employed',
+        monthlyIncomeMinor: 10_000_000,
+        contacts: [{ name: 'Jose Santos', relation: 'sibling', phoneMasked: '+63 ••• ••• 4321' }],
+      },
     })
   })
 
@@ -61,7 +69,15 @@ describe('the certification', () => {
     await product.call('saveIdentity', anIdentity(), { cookie })
     const other = await product.signIn()
     const { data } = await product.call('getCertification', {}, { cookie: other })
-    expect(data.entered).toEqual({ fullName: null, nationalIdMasked: null, city: null, employer: null })
+    expect(data.entered).toEqual({
+      fullName: null,
+      nationalIdMasked: null,
+      city: null,
+      employer: null,
+      employment: null,
+      monthlyIncomeMinor: null,
+      contacts: [],
+    })
   })
 
   it('is empty without a sign-in', async () => {

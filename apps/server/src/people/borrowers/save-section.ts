@@ -18,7 +18,7 @@ import {
 } from './certification.store.ts'
 import { type Correction, correctionsBetween, logCorrections } from './corrections.ts'
 
-/** Whether a borrower's order is open. Given from outside: orders are built on borrowers. */
+/** Whether a borrower's order keeps a section from being changed. Given from outside: orders are built on borrowers. */
 export type IsLocked = (db: Reader, borrowerId: string) => Promise<boolean>
 
 /**

@@ -100,9 +100,9 @@ describe('the day of a deletion', () => {
       signed: (await countRows(product, 'signed_agreements', borrowerId)) > 0,
     })
     // Identity, job and address are kept; the emergency contacts are deleted.
-    expect(await left()).toEqual({ identity: 3, accounts: 1, photos: 2, messages: 0, signed: true })
+    expect(await left()).toEqual({ identity: 4, accounts: 1, photos: 2, messages: 0, signed: true })
     await comeToDay(product, 365 * 5 - 14)
-    expect(await left()).toMatchObject({ identity: 3 })
+    expect(await left()).toMatchObject({ identity: 4 })
     await comeToDay(product, 3)
     expect(await left()).toEqual({ identity: 0, accounts: 0, photos: 0, messages: 0, signed: true })
     expect(await readBooks(product, borrowerId)).toEqual(books)
@@ -131,6 +131,6 @@ describe('the day of a deletion', () => {
       [borrowerId],
     )
     expect(rows).toEqual([{ state: 'kept' }])
-    expect(await countRows(product, 'certification_sections', borrowerId)).toBe(3)
+    expect(await countRows(product, 'certification_sections', borrowerId)).toBe(4)
   })
 })

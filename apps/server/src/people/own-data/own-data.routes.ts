@@ -2,9 +2,10 @@ import type { Reply } from '@hulog/contract'
 import { promisedDays } from '../../lender.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
 import { markets } from '../../platform/markets/markets.ts'
-import { maskPhone, parsePersonPhone } from '../../platform/phone/parse-phone.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import { fileUrl } from '../../platform/uploads/file.route.ts'
 import { listPhotos } from '../../platform/uploads/files.store.ts'
+import { maskContacts } from '../borrowers/borrowers.routes.ts'
 import { getBorrower, marketOf } from '../borrowers/borrowers.store.ts'
 import { type Certification, readCertification } from '../borrowers/certification.store.ts'
 import { listCorrectionsOf } from '../borrowers/corrections.ts'
@@ -16,7 +17,7 @@ import { cancelDeletion, getDeletion, requestDeletion } from './deletions.ts'
 import type { OwnDataServices } from './other-records.ts'
 
 export function ownDataRoutes(routes: Routes, services: OwnDataServices): void {
-  routes.borrower('getOwnData', ({ borrowerId }) => getOwnData(services, borrowerId))
+  routes.borrower('getOwnData', ({ borrowerId, say }) => getOwnData(services, borrowerId, say))
   routes.borrower('correctIdentity', (call) => correctIdentity(services, call))
   routes.borrower('correctAddress', (call) => correctAddress(services, call))
   routes.borrower('getDataCopy', ({ borrowerId }) => getDataCopy(services, borrowerId))
@@ -30,7 +31,7 @@ export function ownDataRoutes(routes: Routes, services: OwnDataServices): void {
 type OwnData = Reply<'getOwnData'>
 const MOST_CORRECTIONS = 50
 
-export async function getOwnData(services: OwnDataServices, borrowerId: string): Promise<OwnData> {
+export async function getOwnData(services: OwnDataServices, borrowerId: string, say: SayServer): Promise<OwnData> {
   const { db, records } = services
   const [borrower, certification, accountMasked, standing, signedCount, corrections, photos] = await Promise.all([
     getBorrower(db, borrowerId),
@@ -42,18 +43,15 @@ export async function getOwnData(services: OwnDataServices, borrowerId: string):
     listPhotos(db, borrowerId),
   ])
   const market = marketOf(borrower)
-  const { currency, nationalIdLabel } = markets[market]
+  const { currency } = markets[market]
   return {
     market,
     currency,
     phoneMasked: borrower.phoneMasked,
-    nationalIdLabel,
+    nationalIdLabel: say(`nationalId.${market}`),
     identity: identityOf(certification),
     job: certification.job?.value ?? null,
-    contacts: (certification.contacts?.value ?? []).map(({ name, relation, phone }) => {
-      const parsed = parsePersonPhone(phone, market)
-      return { name, relation, phoneMasked: parsed ? maskPhone(parsed) : '' }
-    }),
+    contacts: maskContacts(certification, market),
     address: certification.address?.value ?? null,
     pictures: photos.map(({ id, purpose, createdAt }) => ({
       purpose,

@@ -1,11 +1,13 @@
 import '@fastify/swagger'
 import { readFileSync } from 'node:fs'
 import { borrowerPages } from '@hulog/contract/pages'
+import type { Language } from '@hulog/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { lender } from '../../lender.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { readerLanguage } from '../../platform/http/pages/notice-page.ts'
 import { wholePage } from '../../platform/http/pages/page.ts'
 import { brandStyle, contentPolicy } from '../../platform/http/pages/page-styles.ts'
 import { html } from '../../platform/http/reference/html.ts'
@@ -13,6 +15,7 @@ import type { SessionCookie } from '../../platform/http/session-cookie.ts'
 import { countUse } from '../../platform/limits/count-use.ts'
 import { allowedLink } from '../../platform/links/allowed-link.ts'
 import { maskPhone } from '../../platform/phone/parse-phone.ts'
+import { textsIn } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { findOrCreateBorrower } from '../borrowers/borrowers.store.ts'
 import { type Authenticator, startSession } from '../sessions/authenticate.ts'
@@ -56,7 +59,8 @@ export function jointLoginRoutes(
       // Back from the page it led to.
       if (kept === null && (await known.authenticate(request))) return reply.redirect('/home', 303)
       if (kept === null) throw new JointLoginFailed('unreadable', 'no link')
-      return sendPage(reply, jointLoginPage(await verifyJointLink(services, kept), brand))
+      const language = readerLanguage(request.headers['accept-language'])
+      return sendPage(reply, jointLoginPage(await verifyJointLink(services, kept), language, brand))
     })
 
     scope.post(PATH, hidden, async (request, reply) => {
@@ -145,15 +149,18 @@ addEventListener('pageshow',function(){document.querySelector('button').disabled
  * The step between a partner's link and the session: it shows whose session it would be. Opening a link changes
  * nothing, so that nobody is signed in to a foreign account unawares, and link previews do not use it up.
  */
-function jointLoginPage({ partner, phone }: VerifiedLink, brandStyle: string): string {
+function jointLoginPage({ partner, phone }: VerifiedLink, language: Language, brandStyle: string): string {
+  const say = textsIn(language)
+  const names = { partner: partner.name, lender: lender.name }
   const body = html`<main class="joint">
-<h1>Continue as <span class="number">${maskPhone(phone)}</span></h1>
-<p>${partner.name} sent you to ${lender.name}. Continue only if this is your own number.</p>
-<form method="post" action="/union/login"><button>Continue</button></form>
-<a href="/login">Use another number</a>
+<p class="lender"><img src="/icon.svg" width="32" height="32" alt=""> ${lender.shortName}</p>
+<h1>${say('joint.continueAs')} <span class="number">${maskPhone(phone)}</span></h1>
+<p>${say('joint.sentBy', names)}</p>
+<form method="post" action="/union/login"><button>${say('joint.continue')}</button></form>
+<a href="/login">${say('joint.otherNumber')}</a>
 </main>
 <script>${script}</script>`
-  return wholePage({ title: `Continue to ${lender.name}`, css, brandStyle, body })
+  return wholePage({ language, title: say('joint.title', { lender: lender.name }), css, brandStyle, body })
 }
 
 /** Signs in the user of a partner's link, once. Returns the value for the session's cookie, and the borrower. */

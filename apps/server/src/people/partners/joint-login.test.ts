@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lender } from '../../lender.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { retireKey, switchPartner } from './manage-partners.ts'
 import { aBrowser, aPartner, aPhone, type TestPartner } from './partners.fixtures.ts'
@@ -38,6 +39,7 @@ describe('ORD-15 a partner’s link', () => {
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain(`+63 ••• ••• ${sub.slice(-4)}`)
     expect(page.body).toContain('Palengke App')
+    expect(page.body).toMatch(new RegExp(`<img src="/icon.svg"[^>]*> ${lender.shortName}</p>`))
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
     expect(page.headers['content-security-policy']).toContain(`form-action 'self'`)
     expect(await count('sessions')).toBe(0)
@@ -46,6 +48,21 @@ describe('ORD-15 a partner’s link', () => {
     expect(pressed.cookies.find(({ name }) => name === '__Host-sid')).toMatchObject({ httpOnly: true, secure: true })
     expect(await browser.isSignedIn()).toBe(true)
     expect(await count(`audit_events where action = 'joint-sign-in'`)).toBe(1)
+  })
+
+  it.each([
+    ['fil-PH,en;q=0.8', 'fil', 'Magpatuloy'],
+    ['hi', 'hi', 'जारी रखें'],
+    ['id-ID', 'id', 'Lanjutkan'],
+    ['zh-CN', 'zh', '继续'],
+    ['fr', 'en', 'Continue'],
+  ])('asks in the language of the browser: %s', async (accepted, language, press) => {
+    const browser = aBrowser(product)
+    await browser.open(await partner.link())
+    const { body } = await browser.look({ 'accept-language': accepted })
+    expect(body).toContain(`<html lang="${language}"`)
+    expect(body).toContain(`<button>${press}</button>`)
+    expect(body.includes('Continue')).toBe(language === 'en')
   })
 
   it('recognises a borrower who signed in with a code before', async () => {

@@ -94,7 +94,7 @@ export function aBrowser({ app }: Pick<TestProduct, 'app'>, remoteAddress = anAd
   return {
     jar,
     open: (token: string) => visit('GET', `/union/login?token=${encodeURIComponent(token)}`),
-    look: () => visit('GET', '/union/login'),
+    look: (headers: Record<string, string> = {}) => visit('GET', '/union/login', headers),
     press: (headers: Record<string, string> = {}) =>
       visit('POST', '/union/login', { 'content-type': 'application/x-www-form-urlencoded', ...headers }),
     call: (path: string) => visit('POST', path, { 'content-type': 'application/json' }),

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { SMS_CODE_LENGTH } from '@hulog/contract/limits'
+import { DomainError } from '../../platform/http/domain-error.ts'
 import type { FieldCipher } from '../../platform/secrets/field-cipher.ts'
 
 export const CODE_TTL_SECONDS = 300
@@ -18,4 +19,9 @@ export function hashLoginCode(cipher: FieldCipher, challengeId: string, code: st
 
 export function hashStepUpCode(cipher: FieldCipher, challengeId: string, code: string): string {
   return cipher.blindIndex('step-up-code', `${challengeId}\n${code}`)
+}
+
+/** The refusal of a wrong code, which says how many tries are left. */
+export function codeWrong(triesLeft: number): DomainError {
+  return new DomainError('CODE_WRONG', 'smsCode', (say) => say('codes.wrong', { left: triesLeft }))
 }

@@ -5,7 +5,8 @@ import type { Routes } from '../../platform/http/register-operation.ts'
 import type { SessionCookie } from '../../platform/http/session-cookie.ts'
 import { languageAsked } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
-import { getSessionBorrower } from '../borrowers/borrowers.store.ts'
+import { getBorrower, getSessionBorrower, marketOf } from '../borrowers/borrowers.store.ts'
+import { findFullName } from '../borrowers/certification.store.ts'
 import type { Authenticator } from './authenticate.ts'
 import { deviceKindOf } from './device-kind.ts'
 import { endOtherSessions, endSession, listSessions, signOut } from './own-sessions.ts'
@@ -45,6 +46,7 @@ export function sessionRoutes(
   routes.borrower('sendStepUpCode', (call) => sendStepUpCode(services, requireOrder, call))
   routes.borrower('getSession', async ({ borrowerId }) => ({
     ...(await getSessionBorrower(services, borrowerId)),
+    fullName: await findFullName(services, services.db, borrowerId),
     unreadCount: await countUnread(services.db, borrowerId),
   }))
   routes.borrower('listSessions', ({ borrowerId, request }) => listSessions(services, borrowerId, cookie.read(request)))
@@ -70,7 +72,8 @@ export async function openSessionHere<Data>(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<Data> {
   await signOut(services, known, cookie.read(request), token)
-  cookie.set(reply, { token, borrowerKey: draftsKeyOf(services, borrowerId) }, ABSOLUTE_SECONDS)
+  const market = marketOf(await getBorrower(services.db, borrowerId))
+  cookie.set(reply, { token, borrowerKey: draftsKeyOf(services, borrowerId), market }, ABSOLUTE_SECONDS)
   return data
 }
 

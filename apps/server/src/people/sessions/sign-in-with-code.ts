@@ -7,12 +7,14 @@ import { isMarket } from '../../platform/markets/markets.ts'
 import { isSameHash } from '../../platform/secrets/field-cipher.ts'
 import type { Services } from '../../services.ts'
 import { findOrCreateBorrower } from '../borrowers/borrowers.store.ts'
-import { hashLoginCode } from './one-time-code.ts'
+import { codeWrong, hashLoginCode } from './one-time-code.ts'
 import { spendTry, useChallenge } from './sessions.store.ts'
 import { type AgreeToPrivacyPolicy, type SignedIn, type SignInPage, signInBorrower } from './sign-in-borrower.ts'
 
 /** A refusal that must commit its writes: the used-up try. Thrown only after the transaction has committed. */
-type Outcome = SignedIn | 'CODE_WRONG' | 'CODE_EXPIRED'
+type Outcome = SignedIn | WrongCode | 'CODE_EXPIRED'
+
+type WrongCode = { readonly triesLeft: number }
 
 export async function signInWithCode(
   services: Services,
@@ -21,7 +23,8 @@ export async function signInWithCode(
   page: SignInPage,
 ): Promise<SignedIn> {
   const outcome = await inTransaction(services.db, (tx) => tryCode(services, agreeToPrivacyPolicy, tx, body, page))
-  if (typeof outcome === 'string') throw new DomainError(outcome, 'smsCode')
+  if (outcome === 'CODE_EXPIRED') throw new DomainError(outcome, 'smsCode')
+  if ('triesLeft' in outcome) throw codeWrong(outcome.triesLeft)
   return outcome
 }
 
@@ -39,7 +42,7 @@ async function tryCode(
   if (!isSameHash(challenge.codeHash, hashLoginCode(cipher, challenge.id, body.smsCode))) {
     await noteWrongCode(services, tx, challenge.phoneKey)
     await recordAudit(tx, challenge.phoneKey, 'sign-in-refused', { triesLeft: challenge.triesLeft })
-    return 'CODE_WRONG'
+    return { triesLeft: challenge.triesLeft }
   }
   if (!(await useChallenge(tx, challenge.id, now))) return 'CODE_EXPIRED'
   if (!isMarket(challenge.market)) throw new Error('a challenge was stored for a market that is not served')

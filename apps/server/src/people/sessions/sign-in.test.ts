@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { textsIn } from '../../platform/texts/texts-in.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 
@@ -44,7 +45,7 @@ describe('signing in with a code', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('refuses a wrong code, and the right one after five tries', async () => {
+  it('refuses a wrong code with the tries that are left, and the right one after five tries', async () => {
     const { data } = await product.call('sendLoginCode', { phone: anyPhone() })
     const code = codeSentFor(data.challengeId)
     for (let tries = 0; tries < 5; tries += 1) {
@@ -52,10 +53,22 @@ describe('signing in with a code', () => {
         challengeId: data.challengeId,
         smsCode: anotherCode(code),
       })
-      expect(refused).toMatchObject({ code: refusalCode('CODE_WRONG'), data: { reason: 'CODE_WRONG' } })
+      const message = textsIn('en')('codes.wrong', { left: 4 - tries })
+      expect(refused).toMatchObject({ code: refusalCode('CODE_WRONG'), message, data: { reason: 'CODE_WRONG' } })
     }
     const late = await product.call('signInWithCode', { challengeId: data.challengeId, smsCode: code })
     expect(late).toMatchObject({ code: refusalCode('CODE_EXPIRED'), cookie: null })
+  })
+
+  it('says the tries that are left in the language of the call, also in a refusal of the fifth', async () => {
+    const { data } = await product.call('sendLoginCode', { phone: anyPhone() })
+    const wrong = { challengeId: data.challengeId, smsCode: anotherCode(codeSentFor(data.challengeId)) }
+    const messages = []
+    for (let tries = 0; tries < 5; tries += 1)
+      messages.push((await product.call('signInWithCode', wrong, { lang: 'fil' })).message)
+    expect(messages[0]).toMatch(/May 4 pang natitirang subok\.$/)
+    expect(messages[3]).toMatch(/May 1 pang natitirang subok\.$/)
+    expect(messages[4]).toMatch(/humingi ng bagong code\.$/)
   })
 
   it('accepts one of fifty uses of a right code', async () => {

@@ -6,6 +6,7 @@ import {
   aBorrowerWithOffer,
   bdoAccount,
 } from '../../origination/confirmation/a-borrower.fixtures.ts'
+import { textsIn } from '../../platform/texts/texts-in.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { anotherCode, aStepUpCode } from './step-up.fixtures.ts'
@@ -68,7 +69,7 @@ describe('a code for one act', () => {
     expect((await change(cookie, {})).data).toEqual(first.data)
   })
 
-  it('counts a wrong code though the change is refused, and accepts none after five', async () => {
+  it('counts a wrong code though the change is refused, says the tries left, and accepts none after five', async () => {
     const { borrowerId, cookie } = await aBorrowerWithAccount(product)
     const { challengeId, smsCode } = await aStepUpCode(product, cookie)
     for (let tries = 0; tries < 5; tries += 1) {
@@ -76,6 +77,7 @@ describe('a code for one act', () => {
       expect(refused).toMatchObject({
         status: 200,
         code: refusalCode('CODE_WRONG'),
+        message: textsIn('en')('codes.wrong', { left: 4 - tries }),
         data: { reason: 'CODE_WRONG', field: 'smsCode' },
       })
     }

@@ -17,7 +17,7 @@ import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import { isSameHash } from '../../platform/secrets/field-cipher.ts'
 import type { Services } from '../../services.ts'
 import { getBorrower, openPhone } from '../borrowers/borrowers.store.ts'
-import { CODE_TTL_SECONDS, hashStepUpCode, newCode, TRIES_PER_CODE } from './one-time-code.ts'
+import { CODE_TTL_SECONDS, codeWrong, hashStepUpCode, newCode, TRIES_PER_CODE } from './one-time-code.ts'
 import { stepUpChallenges } from './sessions.schema.ts'
 import { findOwnSession, noteCodeEntered } from './sessions.store.ts'
 
@@ -27,7 +27,8 @@ export type InSession = { readonly borrowerId: string; readonly sessionId: strin
 /** The result for the code of a request. */
 export type StepUpTry = InSession &
   (
-    | { readonly outcome: 'none' | 'wrong' | 'expired' }
+    | { readonly outcome: 'none' | 'expired' }
+    | { readonly outcome: 'wrong'; readonly triesLeft: number }
     | { readonly outcome: 'right'; readonly id: string; readonly orderId: string | null }
   )
 
@@ -35,7 +36,6 @@ type Answer = { readonly challengeId?: string; readonly smsCode?: string }
 
 const refusals = {
   none: () => new DomainError('STEP_UP_REQUIRED'),
-  wrong: () => new DomainError('CODE_WRONG', 'smsCode'),
   expired: () => new DomainError('CODE_EXPIRED', 'smsCode'),
 }
 
@@ -59,9 +59,10 @@ export async function tryStepUpCode(
     if (isSameHash(challenge.codeHash, hashStepUpCode(cipher, id, smsCode))) {
       return { ...session, outcome: 'right', id, orderId }
     }
+    const triesLeft = challenge.triesLeft - 1
     await spendStepUpTry(tx, challenge)
-    await recordAudit(tx, borrowerId, 'step-up-refused', { purpose, triesLeft: challenge.triesLeft - 1 })
-    return { ...session, outcome: 'wrong' }
+    await recordAudit(tx, borrowerId, 'step-up-refused', { purpose, triesLeft })
+    return { ...session, outcome: 'wrong', triesLeft }
   })
 }
 
@@ -75,6 +76,7 @@ export async function requireStepUp(
   tried: StepUpTry,
   orderId: string | null = null,
 ): Promise<void> {
+  if (tried.outcome === 'wrong') throw codeWrong(tried.triesLeft)
   if (tried.outcome !== 'right') throw refusals[tried.outcome]()
   const { borrowerId, sessionId, id } = tried
   const isUsed = tried.orderId === orderId && (await closeStepUp(tx, borrowerId, id, services.clock.now()))

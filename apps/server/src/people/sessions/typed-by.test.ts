@@ -59,6 +59,21 @@ describe('security 42 the mark of a session by which a browser knows whose input
     expect(markIn(out.cookies)).toMatchObject({ value: '', path: '/', maxAge: 0 })
   })
 
+  it('stands beside the market, in whose zone pages show dates, and which goes with a sign-out too', async () => {
+    const cookies = await signIn(anyPhone())
+    const placeIn = (all: Cookies) => all.find(({ name }) => name === '__Host-market')
+    expect(placeIn(cookies)).toMatchObject({ value: 'PH', path: '/', secure: true, sameSite: 'Strict' })
+    expect(placeIn(cookies)).not.toHaveProperty('domain')
+    const out = await post('signOut', {}, { cookie: sessionIn(cookies) })
+    expect(placeIn(out.cookies)).toMatchObject({ value: '', path: '/', maxAge: 0 })
+  })
+
+  it('COM-10 every cookie of a sign-in ends within a week', async () => {
+    const cookies = await signIn(anyPhone())
+    expect(cookies.map(({ name }) => name).sort()).toEqual([MARK, '__Host-market', '__Host-sid'].sort())
+    for (const { maxAge = Number.POSITIVE_INFINITY } of cookies) expect(maxAge).toBeLessThanOrEqual(7 * 86_400)
+  })
+
   it('is the same by whichever way the borrower signs in', async () => {
     const phone = aPhone()
     const cookies = await signIn(phone)

@@ -1,5 +1,6 @@
 import type { Language } from '@hulog/texts'
 import { hashBody } from '../idempotency/once.ts'
+import type { Letterhead } from './letterhead.ts'
 
 /**
  * A document for people to keep: data with two renderings, a page and a PDF. Both therefore have the same content, and
@@ -11,6 +12,8 @@ export type Document = {
   readonly language: Language
   /** The author. */
   readonly author: string
+  /** Mark and name at the head of the first page; papers that were signed before there was one have none. */
+  readonly letterhead?: Letterhead
   /** Printed at the foot of every page, so that loose sheets can be put together. */
   readonly reference: string
   /** The date the document is made for: the only date in a PDF, so that making it again changes nothing. */
@@ -90,7 +93,7 @@ export function table(
  * The version of the renderings. Raise it when a page or PDF of the same document would change: a signature covers the
  * content and the version. A test compares one document's pages with it.
  */
-export const RENDERING_VERSION = 2
+export const RENDERING_VERSION = 3
 
 /** Returns the SHA-256, in hex, of a document and of the rendering version, which is signed. Needs no PDF. */
 export function hashDocument(document: Document, renderingVersion = RENDERING_VERSION): string {

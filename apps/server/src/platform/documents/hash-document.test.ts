@@ -23,6 +23,7 @@ const document: Document = {
   title: 'Key facts',
   language: 'en',
   author: 'A lender',
+  letterhead: { name: 'Lender', paths: ['M8 8h40v40z'] },
   reference: 'Order 42',
   madeOn: '2026-03-01',
   blocks: [
@@ -48,7 +49,7 @@ it('a document has one hash, whatever the order of its fields, and another when 
   expect(hashDocument(document, RENDERING_VERSION + 1)).not.toBe(hashDocument(document))
 })
 
-it('version 2 renders the same output: a change of page or PDF needs a new version', async () => {
+it('version 3 renders the same output: a change of page or PDF needs a new version', async () => {
   const { drawn, tags } = readPdf(await renderPdf(document))
   expect({
     version: RENDERING_VERSION,
@@ -56,9 +57,9 @@ it('version 2 renders the same output: a change of page or PDF needs a new versi
     pdf: digest(drawn),
     tags: digest(tags.join()),
   }).toEqual({
-    version: 2,
-    page: '6b0b6551f7d31b93',
-    pdf: '83ade6dfd8576ed9',
-    tags: 'e7ae1098412edfbc',
+    version: 3,
+    page: '1835dac6faf91e3f',
+    pdf: 'f55476ec99f1d00e',
+    tags: 'b7ea9631c3b29ce5',
   })
 })

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { type ErrorDefinition, type Operation, operations, platformErrors } from '@hulog/contract'
+import type { Language } from '@hulog/texts/languages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { maskCardNumbers } from '../card-numbers/mask-card-numbers.ts'
 import { isDatabaseUnavailable } from '../database/database-error.ts'
 import { isStorageFull } from '../disk-room/refuse-writes.ts'
 import { ProviderUnavailable } from '../outgoing/fixed-request.ts'
 import { SealBroken } from '../secrets/field-cipher.ts'
-import { addRetryAfter, DomainError } from './domain-error.ts'
+import { languageAsked, textsIn } from '../texts/texts-in.ts'
+import { addRetryAfter, DomainError, type Words } from './domain-error.ts'
 import { sendNotFound } from './pages/notice-page.ts'
 import { MalformedForm } from './read-body.ts'
 
-type Refusal = { reason: string; definition: ErrorDefinition; field: string | null }
+type Refusal = { reason: string; definition: ErrorDefinition; field: string | null; words: Words | null }
 
 /** The last stop of every failed request: one envelope, nothing of the inside in it. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
@@ -38,26 +40,40 @@ export function sendRefusal(
   reply
     .code(refusal.definition.status)
     .type('application/json; charset=utf-8')
-    .send(refusalBody(requestId, refusal, codes))
+    .send(refusalBody(requestId, refusal, codes, languageAsked(reply.request)))
 }
 
 /** Already serialized: a refusal does not fit the reply schema of its operation. */
 function refusalBody(
   requestId: string,
-  { reason, definition, field }: Refusal,
+  refusal: Refusal,
   codes: Operation['codes'] = 'number',
+  language: Language | null = null,
 ): string {
+  const { reason, definition, field } = refusal
   // The name of an unknown field is its sender's own text.
   const data = field === null ? { reason, requestId } : { reason, requestId, field: maskCardNumbers(field) }
-  return JSON.stringify({ code: writeCode(definition.code, codes), message: definition.message, data })
+  return JSON.stringify({ code: writeCode(definition.code, codes), message: messageOf(refusal, language), data })
+}
+
+/**
+ * COM-05: the refusal in the language of the call. In the contract's own words, those of the specification among them,
+ * for a call without a language, and for staff.
+ */
+function messageOf({ reason, definition, words }: Refusal, language: Language | null): string {
+  if (typeof words === 'string') return words
+  const say = textsIn(language)
+  if (words) return words(say)
+  const id = `refusal.${reason}`
+  return language !== null && say.knows(id) ? say(id) : definition.message
 }
 
 export function platformRefusal(reason: keyof typeof platformErrors, field: string | null = null): Refusal {
-  return { reason, definition: platformErrors[reason], field }
+  return { reason, definition: platformErrors[reason], field, words: null }
 }
 
 function refusalOf(error: FastifyError | Error): Refusal {
-  if (error instanceof DomainError) return { reason: error.reason, definition: error.definition, field: error.field }
+  if (error instanceof DomainError) return error
   // Not the caller's own: to them it is as if nothing were there.
   if (error instanceof SealBroken) return platformRefusal('NOT_FOUND')
   if (error instanceof MalformedForm) return platformRefusal('MALFORMED')

@@ -7,6 +7,7 @@ import {
   servicingErrors,
 } from '@hulog/contract'
 import type { FastifyReply } from 'fastify'
+import type { SayServer } from '../texts/texts-in.ts'
 
 type ErrorNameIn<T> = T extends { readonly errors: infer Errors } ? keyof Errors & string : never
 
@@ -23,19 +24,23 @@ const definitions: Record<string, ErrorDefinition> = Object.assign(
   ...Object.values(operations).map((operation) => operation.errors),
 )
 
+/** Says more than a refusal's own text: a figure or a date. A function says it in the language of the call. */
+export type Words = string | ((say: SayServer) => string)
+
 /** An expected outcome that is not success: thrown by use cases, answered by the one error handler. */
 export class DomainError extends Error {
   readonly reason: ErrorName
   readonly definition: ErrorDefinition
   readonly field: string | null
-  /** `message`: the text for this borrower, where a figure or a date says more than the refusal's own text. */
-  constructor(reason: ErrorName, field: string | null = null, message?: string) {
+  readonly words: Words | null
+  constructor(reason: ErrorName, field: string | null = null, words: Words | null = null) {
     const definition = definitions[reason]
     if (!definition) throw new Error(`no operation lists the refusal ${reason}`)
-    super(message ?? definition.message)
+    super(typeof words === 'string' ? words : definition.message)
     this.reason = reason
-    this.definition = message === undefined ? definition : { ...definition, message }
+    this.definition = definition
     this.field = field
+    this.words = words
   }
 }
 

@@ -1,43 +1,44 @@
 import '@fastify/cookie'
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Market } from '../markets/markets.ts'
 
 export type SessionCookie = {
   readonly name: string
   read(request: FastifyRequest): string | null
-  /** Sets the session's value, and beside it the mark by which pages know whose input they kept. */
+  /** Sets the session's value, and beside it what pages read: the mark by which they know whose input they kept, and the market. */
   set(reply: FastifyReply, session: OpenedHere, maxAgeSeconds: number): void
   clear(reply: FastifyReply): void
 }
 
-/** `borrowerKey` is equal for equal borrowers, and says nothing else about them. */
-export type OpenedHere = { readonly token: string; readonly borrowerKey: string }
+/** `borrowerKey` is equal for equal borrowers, and says nothing else about them. In the zone of `market` pages show dates. */
+export type OpenedHere = { readonly token: string; readonly borrowerKey: string; readonly market: Market }
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 export function sessionCookie(publicUrl: string): SessionCookie {
   const { name, attributes } = hostCookie(publicUrl, 'sid')
   const mark = hostCookie(publicUrl, 'typed-by')
+  const place = hostCookie(publicUrl, 'market')
+  // Read by our pages; no call needs them.
+  const forPages = { ...mark.attributes, httpOnly: false, sameSite: 'strict' } as const
   return {
     name,
     read(request) {
       const token = request.cookies[name]
       return token !== undefined && TOKEN.test(token) ? token : null
     },
-    set(reply, { token, borrowerKey }, maxAgeSeconds) {
+    set(reply, { token, borrowerKey, market }, maxAgeSeconds) {
       reply.setCookie(name, token, { ...attributes, maxAge: maxAgeSeconds })
       const value = `${borrowerKey.slice(0, MARK_LENGTH)}.${randomBytes(6).toString('base64url')}`
-      // Read by our pages; no call needs it. It outlives the session, so that the same borrower finds what was typed.
-      reply.setCookie(mark.name, value, {
-        ...mark.attributes,
-        httpOnly: false,
-        sameSite: 'strict',
-        maxAge: MARK_SECONDS,
-      })
+      // They outlive the session, so that the same borrower finds what was typed.
+      reply.setCookie(mark.name, value, { ...forPages, maxAge: MARK_SECONDS })
+      reply.setCookie(place.name, market, { ...forPages, maxAge: MARK_SECONDS })
     },
     clear(reply) {
       reply.clearCookie(name, attributes)
-      reply.clearCookie(mark.name, { ...mark.attributes, httpOnly: false, sameSite: 'strict' })
+      reply.clearCookie(mark.name, forPages)
+      reply.clearCookie(place.name, forPages)
     },
   }
 }

@@ -36,6 +36,8 @@ export type JobPayloads = {
   followCalendar: Record<string, never>
   /** One batch of a market's due loans, after the last of the batch before. */
   sweepDueWork: { market: Market; after?: DuePosition }
+  /** Closes the offers of a market that nobody answered in time. */
+  closeEndedOffers: { market: Market }
   /** Removes files that no row names, copies of data older than the day on which they can be fetched, unsent pictures. */
   sweepFiles: Record<string, never>
   /** Removes rows whose period is over: see `people/retention`. */

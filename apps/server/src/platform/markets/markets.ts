@@ -1,5 +1,5 @@
 import { businessDateAt, type IsoDate } from '@hulog/lending'
-import { formatAmount, formatMoney } from '@hulog/ui/format'
+import { formatMoney } from '@hulog/ui/format'
 
 /** A country the product lends in, with everything that differs by country and is not a product term. */
 export type Market = 'IN' | 'PH' | 'ID'
@@ -10,19 +10,17 @@ type MarketFacts = {
   readonly zone: string
   readonly locale: string
   readonly callingCode: string
-  readonly nationalIdLabel: string
 }
 
 export const markets: Record<Market, MarketFacts> = {
-  IN: { currency: 'INR', zone: 'Asia/Kolkata', locale: 'en-IN', callingCode: '91', nationalIdLabel: 'PAN' },
+  IN: { currency: 'INR', zone: 'Asia/Kolkata', locale: 'en-IN', callingCode: '91' },
   PH: {
     currency: 'PHP',
     zone: 'Asia/Manila',
     locale: 'en-PH',
     callingCode: '63',
-    nationalIdLabel: 'PhilSys or UMID number',
   },
-  ID: { currency: 'IDR', zone: 'Asia/Jakarta', locale: 'id-ID', callingCode: '62', nationalIdLabel: 'NIK (KTP)' },
+  ID: { currency: 'IDR', zone: 'Asia/Jakarta', locale: 'id-ID', callingCode: '62' },
 }
 
 export const allMarkets = Object.keys(markets) as readonly Market[]
@@ -66,11 +64,6 @@ export function businessDateIn(market: MarketOrNone, clock: Calendar): IsoDate {
 /** Returns the date that an instant has in a market. */
 export function dateIn(market: MarketOrNone, instant: Date): IsoDate {
   return businessDateAt(instant, zoneOf(market))
-}
-
-/** Formats an amount without its sign: `1,234.00`, in Indonesia `1.234,00`, in India `12,34,567.00`. */
-export function showAmount(amountMinor: number, currency: Currency): string {
-  return formatAmount(amountMinor, marketOfCurrency(currency))
 }
 
 /** Formats an amount as people of its country write it, by the very function that draws it on pages: `₱10,000.00`. */

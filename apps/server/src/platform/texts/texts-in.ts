@@ -53,7 +53,7 @@ function rememberTexts<Ids extends Readonly<Record<string, string>>>(say: Say<Id
     texts.set(key, text)
     return text
   }
-  return Object.assign(remembered, { language: say.language })
+  return Object.assign(remembered, { language: say.language, knows: say.knows })
 }
 
 function keyOf(id: string, values: Readonly<Record<string, string | number>> | undefined): string | null {
@@ -68,8 +68,8 @@ export function inLanguage({ language }: SayServer, address: string): string {
   return language === 'en' ? address : `${address}?lang=${language}`
 }
 
-/** COM-01: returns the language of a page from the query of its call; null for a language without texts. */
-export function languageAsked({ query }: FastifyRequest): Language | null {
-  const { lang } = query as { lang?: string }
-  return lang === undefined ? null : languageOfTag(lang)
+/** COM-01: returns the language of a page from the query of its call, also of one that is refused; null without texts. */
+export function languageAsked({ query }: Pick<FastifyRequest, 'query'>): Language | null {
+  const { lang } = (query ?? {}) as { lang?: unknown }
+  return typeof lang === 'string' ? languageOfTag(lang) : null
 }

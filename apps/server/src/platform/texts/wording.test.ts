@@ -12,15 +12,15 @@ describe('the notation of papers', () => {
   })
 
   it('writes every digit of a rate and invents none', () => {
-    expect(paperWording(say, 'IDR').rate(501_015)).toBe('50,1015 %')
-    expect(paperWording(say, 'PHP').rate(501_015)).toBe('50.1015 %')
-    expect(paperWording(say, 'PHP').rate(30_000)).toBe('3 %')
+    expect(paperWording(say, 'IDR').rate(501_015)).toBe('50,1015%')
+    expect(paperWording(say, 'PHP').rate(501_015)).toBe('50.1015%')
+    expect(paperWording(say, 'PHP').rate(30_000)).toBe('3%')
   })
 })
 
 it('writes amounts and rates of calls alike in every market', () => {
   expect(callWording(say, 'IDR').amount(109_105)).toBe('IDR 1,091.05')
-  expect(callWording(say, 'IDR').rate(501_015)).toBe('50.1015 %')
+  expect(callWording(say, 'IDR').rate(501_015)).toBe('50.1015%')
 })
 
 describe('sentences', () => {

@@ -1,5 +1,5 @@
 import { type Currency, formatAmountPlainly, formatRatePlainly } from '@hulog/lending'
-import { localeOfCurrency, showAmount, showMoney } from '../markets/markets.ts'
+import { localeOfCurrency, showMoney } from '../markets/markets.ts'
 import type { SayServer } from './texts-in.ts'
 
 /** A language and a notation of amounts and rates, for sentences that contain figures. */
@@ -10,26 +10,21 @@ export type Wording = {
   readonly rate: (ratePpm: number) => string
 }
 
-/** The notation of calls, `PHP 1,234.00` and `1.25 %`: the same in every market, so that programs can rely on it. */
+/** The notation of calls, `PHP 1,234.00` and `1.25%`: the same in every market, so that programs can rely on it. */
 export function callWording(say: SayServer, currency: Currency): Wording {
   return { say, amount: (amountMinor) => `${currency} ${formatAmountPlainly(amountMinor)}`, rate: formatRatePlainly }
 }
 
 const PPM_PER_PERCENT = 10_000
 
-/** The notation of papers, that of the market: `₱1,234.00`, or `Rp1.234,00` and `1,25 %` in Indonesia. Every digit is shown. */
+/** The notation of papers, that of the market: `₱1,234.00`, or `Rp1.234,00` and `1,25%` in Indonesia. Every digit is shown. */
 export function paperWording(say: SayServer, currency: Currency): Wording {
   const percent = new Intl.NumberFormat(localeOfCurrency(currency), { maximumFractionDigits: 4 })
   return {
     say,
     amount: (amountMinor) => signed(amountMinor, currency),
-    rate: (ratePpm) => `${percent.format(ratePpm / PPM_PER_PERCENT)} %`,
+    rate: (ratePpm) => `${percent.format(ratePpm / PPM_PER_PERCENT)}%`,
   }
-}
-
-/** The notation of the market without its sign, for figures beside an amount that has it: `1,234.00`, or `1.234,00`. */
-export function plainWording(say: SayServer, currency: Currency): Wording {
-  return { ...paperWording(say, currency), amount: (amountMinor) => showAmount(amountMinor, currency) }
 }
 
 function signed(amountMinor: number, currency: Currency): string {

@@ -38,7 +38,7 @@
 			max: 8192,
 			optional: true
 		} },
-		/** Opens the dialler with a number as people write it. */
+		/** Opens the dialler. Our pages send digits, perhaps after a plus. */
 		callPhone: { phone: {
 			kind: "text",
 			max: 64

@@ -32,7 +32,7 @@ export const indonesia: PolicyPack = {
   rules: [
     {
       code: 'id-daily-cost-to-6-months',
-      says: 'Interest and all fees of a consumer loan to six months are at most 0.3 % of it a day.',
+      says: 'Interest and all fees of a consumer loan to six months are at most 0.3% of it a day.',
       source: 'OJK, ceilings of economic benefit from 2025',
       confidence: 'B',
       startsOn: in2025,
@@ -42,7 +42,7 @@ export const indonesia: PolicyPack = {
     },
     {
       code: 'id-daily-cost-over-6-months',
-      says: 'Interest and all fees of a consumer loan over six months are at most 0.2 % of it a day.',
+      says: 'Interest and all fees of a consumer loan over six months are at most 0.2% of it a day.',
       source: 'OJK, ceilings of economic benefit from 2025',
       confidence: 'C',
       startsOn: in2025,
@@ -50,9 +50,9 @@ export const indonesia: PolicyPack = {
       scope: { overTermMonths: 6 },
       check: { kind: 'daily-cost', maxPpm: 2_000 },
     },
-    lateFee(2024, 3_000, '0.3 %', { startsOn: in2024, endsOn: parseIsoDate('2024-12-31') }),
-    lateFee(2025, 2_000, '0.2 %', { startsOn: in2025, endsOn: parseIsoDate('2025-12-31') }),
-    lateFee(2026, 1_000, '0.1 %', { startsOn: in2026, endsOn: null }),
+    lateFee(2024, 3_000, '0.3%', { startsOn: in2024, endsOn: parseIsoDate('2024-12-31') }),
+    lateFee(2025, 2_000, '0.2%', { startsOn: in2025, endsOn: parseIsoDate('2025-12-31') }),
+    lateFee(2026, 1_000, '0.1%', { startsOn: in2026, endsOn: null }),
     {
       code: 'id-total-cost',
       says: 'Interest, fees and late fees together never pass the amount borrowed.',
@@ -65,7 +65,7 @@ export const indonesia: PolicyPack = {
     },
     {
       code: 'id-income-share',
-      says: 'Installments take at most 30 % of the income.',
+      says: 'Installments take at most 30% of the income.',
       source: lateSource,
       confidence: 'B',
       startsOn: in2026,

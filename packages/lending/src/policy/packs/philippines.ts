@@ -18,7 +18,7 @@ export const philippines: PolicyPack = {
   rules: [
     {
       code: 'ph-nominal-rate',
-      says: 'Interest is at most 6 % a month, about 0.2 % a day.',
+      says: 'Interest is at most 6% a month, about 0.2% a day.',
       source: cappedSource,
       confidence: 'B',
       startsOn: capsStartOn,
@@ -28,7 +28,7 @@ export const philippines: PolicyPack = {
     },
     {
       code: 'ph-effective-rate-2022',
-      says: 'With all fees, a loan costs at most 15 % a month of what is paid out.',
+      says: 'With all fees, a loan costs at most 15% a month of what is paid out.',
       source: 'SEC MC 3 s.2022',
       confidence: 'B',
       startsOn: capsStartOn,
@@ -38,7 +38,7 @@ export const philippines: PolicyPack = {
     },
     {
       code: 'ph-effective-rate-2026',
-      says: 'With all fees, a loan made, restructured or renewed costs at most 12 % a month of what is paid out.',
+      says: 'With all fees, a loan made, restructured or renewed costs at most 12% a month of what is paid out.',
       source: 'SEC MC 14 s.2025',
       confidence: 'B',
       startsOn: lowerCapStartsOn,
@@ -48,7 +48,7 @@ export const philippines: PolicyPack = {
     },
     {
       code: 'ph-late-charges',
-      says: 'Paying late costs at most 5 % a month of the scheduled amount that is overdue.',
+      says: 'Paying late costs at most 5% a month of the scheduled amount that is overdue.',
       source: cappedSource,
       confidence: 'B',
       startsOn: capsStartOn,

@@ -87,7 +87,7 @@ export const appStore: PolicyPack = {
   rules: [
     {
       code: 'app-store-apr',
-      says: 'The yearly rate with all fees is at most 36 %.',
+      says: 'The yearly rate with all fees is at most 36%.',
       source: reviewGuidelines,
       confidence: 'A',
       startsOn: appStoreStartsOn,

@@ -1,12 +1,12 @@
 import type { Currency, ProductLateTerms, ProductTerms, UpfrontFeeTerms } from '@hulog/lending'
 import { lender, officerOf, regulatorOf } from '../../../lender.ts'
-import { plainPercent, termOf } from '../../../origination/index.ts'
+import { plainPercent, shownPpm, termOf } from '../../../origination/index.ts'
 import { type Figure, type Figures, figure, figures } from '../../../platform/documents/document.ts'
 import { type Market, showMoney } from '../../../platform/markets/markets.ts'
 import type { SayServer } from '../../../platform/texts/texts-in.ts'
 
-/** The loans on offer: amounts, terms and cost. */
-export function priceFigures(terms: ProductTerms, say: SayServer): Figure[] {
+/** The loans on offer: amounts, terms and cost, and the yearly rate of the dearest of them, where there is one. */
+export function priceFigures(terms: ProductTerms, highestRatePpm: number | null, say: SayServer): Figure[] {
   const { currency, principal, repaymentOptions, interest, upfrontFee, installmentFee } = terms
   const amount = (amountMinor: number) => showMoney(amountMinor, currency)
   return [
@@ -24,6 +24,9 @@ export function priceFigures(terms: ProductTerms, say: SayServer): Figure[] {
       say,
     ),
     ...(installmentFee ? feeFigures(say('terms.feeEach'), installmentFee, currency, say) : []),
+    ...(highestRatePpm === null
+      ? []
+      : [figure(say('terms.highestRate'), plainPercent(shownPpm(highestRatePpm), currency))]),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { Body } from '@hulog/contract'
+import type { Language } from '@hulog/texts'
 import { agreeToPrivacyPolicy } from '../../../care/index.ts'
 import { noteWrongCode, releaseQuota } from '../../../messaging/index.ts'
 import {
@@ -14,6 +15,7 @@ import { inTransaction, type Tx } from '../../../platform/database/database.ts'
 import { DomainError } from '../../../platform/http/domain-error.ts'
 import type { Phone } from '../../../platform/phone/parse-phone.ts'
 import { isSameHash } from '../../../platform/secrets/field-cipher.ts'
+import { textsIn } from '../../../platform/texts/texts-in.ts'
 import type { Services } from '../../../services.ts'
 import { recordAcquisition } from '../../campaigns/conversions.ts'
 import type { TemplateCache } from '../template-cache.ts'
@@ -31,7 +33,9 @@ import { hashRegistrationCode } from './send-registration-code.ts'
 type Input = Body<'registerVisitor'>
 
 /** Refusals that must commit their writes: the used-up try. Thrown only after the transaction has committed. */
-type Outcome = 'done' | 'LANDING_CODE_WRONG' | 'LANDING_CODE_EXPIRED' | 'ALREADY_REGISTERED'
+type Outcome = 'done' | WrongCode | 'LANDING_CODE_EXPIRED' | 'ALREADY_REGISTERED'
+
+type WrongCode = { readonly triesLeft: number }
 
 /**
  * PRO-08, PRO-11: makes an account for the number that got the code. No session: the app signs in with another code.
@@ -52,6 +56,7 @@ export async function registerVisitor(
     const outcome = challenge
       ? await inTransaction(services.db, (tx) => tryCode(services, tx, challenge.id, input, phone, page))
       : 'LANDING_CODE_EXPIRED'
+    if (typeof outcome === 'object') throw wrongCode(services, outcome, origin.language)
     if (outcome !== 'done') throw refuse(services, outcome)
   })
   services.metrics.registrations.inc({ outcome: 'done' })
@@ -98,7 +103,7 @@ async function tryCode(
   if (!isSameHash(challenge.codeHash, hashRegistrationCode(cipher, id, input.smsCode))) {
     await noteWrongCode(services, tx, phoneKey)
     await recordAudit(tx, phoneKey, 'registration-refused', { triesLeft })
-    return 'LANDING_CODE_WRONG'
+    return { triesLeft }
   }
   if (challenge.closedAt) return 'ALREADY_REGISTERED'
   await closeUsed(tx, id, now)
@@ -112,7 +117,6 @@ async function tryCode(
 
 const FIELDS = {
   CAPTCHA_NOT_SOLVED: 'capcode',
-  LANDING_CODE_WRONG: 'smsCode',
   LANDING_CODE_EXPIRED: 'smsCode',
   ALREADY_REGISTERED: 'phone',
 } as const
@@ -120,6 +124,13 @@ const FIELDS = {
 function refuse({ metrics }: Services, reason: keyof typeof FIELDS): DomainError {
   metrics.registrations.inc({ outcome: reason })
   return new DomainError(reason, FIELDS[reason])
+}
+
+/** PRO-05: the refusal of a wrong code says how many tries are left. */
+function wrongCode({ metrics }: Services, { triesLeft }: WrongCode, language: Language): DomainError {
+  metrics.registrations.inc({ outcome: 'LANDING_CODE_WRONG' })
+  const words = textsIn(language)('landing.LANDING_CODE_WRONG', { left: triesLeft })
+  return new DomainError('LANDING_CODE_WRONG', 'smsCode', words)
 }
 
 type Registration = { readonly input: Body<'registerVisitor'>; readonly phone: Phone; readonly page: Origin }

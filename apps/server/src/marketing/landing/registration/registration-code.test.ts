@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalCode } from '../../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts'
+import { aTemplate } from '../templates.fixtures.ts'
 import { aCode, aLandingPhone, aNetwork, codeSentTo, register } from './landing.fixtures.ts'
 
 let product: TestProduct
@@ -20,15 +21,29 @@ describe('the code of a registration', () => {
   it('PRO-05 a wrong SMS code uses up a try though it is refused, and after five none is accepted', async () => {
     const { from, values } = await aSpecifiedCode()
     const wrong = { ...values, smsCode: anotherCode(values.smsCode) }
-    for (let tries = 0; tries < 5; tries += 1)
+    for (const left of [4, 3, 2, 1])
       expect(await register(product, wrong, { from })).toMatchObject({
         code: refusalCode('LANDING_CODE_WRONG'),
-        message: '请正确输入短信验证码！',
+        message: `请正确输入短信验证码！还可以再试 ${left} 次。`,
       })
+    expect(await register(product, wrong, { from })).toMatchObject({
+      code: refusalCode('LANDING_CODE_WRONG'),
+      message: '请正确输入短信验证码！次数已用完，请重新获取验证码。',
+    })
     expect(await register(product, values, { from })).toMatchObject({
       code: refusalCode('LANDING_CODE_EXPIRED'),
       message: '短信验证码已失效，请重新获取！',
     })
+  })
+
+  it('PRO-05 the tries that are left are told in the language of the page, and then that a new code is needed', async () => {
+    await aTemplate(product, 71)
+    const from = aNetwork()
+    const values = await aCode(product, '09181234571', '+639181234571', { from, templateId: 71 })
+    const wrong = { ...values, smsCode: anotherCode(values.smsCode) }
+    for (const left of [4, 3, 2, 1])
+      expect((await register(product, wrong, { from })).message).toContain(`May ${left} pang natitirang subok.`)
+    expect((await register(product, wrong, { from })).message).toContain('humingi ng bagong code')
   })
 
   it('of fifty simultaneous guesses five are compared, and of fifty right ones one makes the account', async () => {

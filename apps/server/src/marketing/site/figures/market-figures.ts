@@ -1,30 +1,17 @@
 import type { Reply } from '@hulog/contract'
-import {
-  addDays,
-  aprByLaw,
-  type CashFlow,
-  cashFlowsOf,
-  effectiveRate,
-  foldLoan,
-  type IsoDate,
-  type LoanTerms,
-  owedOn,
-  type PrincipalRange,
-  parseIsoDate,
-  planSchedule,
-  termsFor,
-} from '@hulog/lending'
+import { cashFlowsOf, type IsoDate, type LoanTerms, planSchedule } from '@hulog/lending'
 import type { FastifyBaseLogger } from 'fastify'
 import {
   chooseTerms,
+  highestRatePpm,
   type LoanChoice,
   type Product,
   quoteFor,
+  statedRatePpm,
   type Term,
   termDays,
   termOf,
 } from '../../../origination/index.ts'
-import type { Market } from '../../../platform/markets/markets.ts'
 import { textsIn } from '../../../platform/texts/texts-in.ts'
 
 export type MarketFigures = {
@@ -57,18 +44,12 @@ function rangeOf(offers: readonly ProductFigures[]): MarketFigures['range'] {
   return { shortest, longest, highestRatePpm: Math.max(...offers.map(({ highestRatePpm }) => highestRatePpm)) }
 }
 
-/** Longer than an oversight, and short enough to be common. */
-const DAYS_LATE = 5
-
 export type ExampleFigures = {
   readonly productName: string
   readonly paidOutOn: IsoDate
   /** The same quote that the app would give for this loan today. */
   readonly quote: Reply<'getQuote'>
   readonly ratePpm: number
-  readonly daysLate: number
-  /** The additional cost of the first payment when it is that many days late. */
-  readonly lateChargeMinor: number
   readonly shares: { readonly received: number; readonly interest: number; readonly fees: number }
 }
 
@@ -77,14 +58,11 @@ function exampleFigures({ product, terms }: ChosenExample, today: IsoDate): Exam
   const quote = quoteFor(terms, today, textsIn('en'))
   const ratePpm = statedRatePpm(product.market, cashFlowsOf(planSchedule(terms, today)))
   if (ratePpm === null) throw new Error(`the example of product ${product.id} has no yearly rate that can be stated`)
-  const loan = foldLoan(terms, [{ type: 'disbursed', on: today }])
   return {
     productName: product.name,
     paidOutOn: today,
     quote,
     ratePpm,
-    daysLate: DAYS_LATE,
-    lateChargeMinor: owedOn(loan, addDays(parseIsoDate(quote.firstDueOn), DAYS_LATE)).lateChargesMinor,
     shares: sharesOf(quote),
   }
 }
@@ -138,41 +116,7 @@ export type ProductFigures = {
 /** The advertised figures of a product, paid out today. @throws for one whose yearly rate cannot be stated */
 export function productFigures(product: Product, today: IsoDate): ProductFigures {
   const terms = product.terms.repaymentOptions.map(termOf).map((term) => ({ ...term, days: termDays(term, today) }))
-  return {
-    product,
-    terms: terms.toSorted((one, other) => one.days - other.days),
-    highestRatePpm: Math.max(...ratesOf(product, today)),
-  }
-}
-
-/** Over every term and amount that can be chosen. */
-function ratesOf({ id, market, terms }: Product, today: IsoDate): number[] {
-  return terms.repaymentOptions.flatMap(({ code }) =>
-    amountsOf(terms.principal).map((principalMinor) => {
-      const plan = planSchedule(termsFor(terms, { principalMinor, option: code, clientKind: 'new' }), today)
-      const ratePpm = statedRatePpm(market, cashFlowsOf(plan))
-      if (ratePpm === null) throw new Error(`product ${id} has no yearly rate that can be stated`)
-      return ratePpm
-    }),
-  )
-}
-
-/**
- * A fixed fee has the largest share of the smallest amount, and so has rounding to whole cents: the small amounts and
- * the largest are enough to check.
- */
-const MOST_AMOUNTS = 100
-
-function amountsOf({ minMinor, maxMinor, stepMinor }: PrincipalRange): number[] {
-  const count = Math.min((maxMinor - minMinor) / stepMinor, MOST_AMOUNTS)
-  return [...Array.from({ length: count }, (_, step) => minMinor + step * stepMinor), maxMinor]
-}
-
-/**
- * The yearly rate with every fee that may be advertised in a market, in parts per million; null where no rate exists.
- * Late charges are excluded. India: that of the Key Fact Statement, 12 × the monthly internal rate (RBI, Key Facts
- * Statement, 15 April 2024, annex B). Elsewhere the compounded rate, which is beside every quote of the app.
- */
-export function statedRatePpm(market: Market, flows: readonly CashFlow[]): number | null {
-  return market === 'IN' ? aprByLaw('india', flows) : (effectiveRate(flows)?.annualPpm ?? null)
+  const ratePpm = highestRatePpm(product, today)
+  if (ratePpm === null) throw new Error(`product ${product.id} has no yearly rate that can be stated`)
+  return { product, terms: terms.toSorted((one, other) => one.days - other.days), highestRatePpm: ratePpm }
 }

@@ -30,9 +30,9 @@ describe('paying late', () => {
     ]
     expect(described({ late: { ...noCharges, penaltyMinor: 100_000, dailyTiers } }).lateness.rules).toEqual([
       'The first time an installment is overdue costs PHP 1,000.00, once a loan.',
-      'On days 1 to 30, each day late costs 5 % of the unpaid principal, interest and fees of the overdue installment.',
-      'On days 31 to 90, each day late costs 4 % of the unpaid principal, interest and fees of the overdue installment.',
-      'From day 91, each day late costs 2 % of the unpaid principal, interest and fees of the overdue installment.',
+      'On days 1 to 30, each day late costs 5% of the unpaid principal, interest and fees of the overdue installment.',
+      'On days 31 to 90, each day late costs 4% of the unpaid principal, interest and fees of the overdue installment.',
+      'From day 91, each day late costs 2% of the unpaid principal, interest and fees of the overdue installment.',
     ])
   })
 
@@ -49,8 +49,8 @@ describe('paying late', () => {
     expect(described({ late }).lateness.rules).toEqual([
       'Nothing is charged for the first 3 days after a due date; an installment still unpaid then is charged from day 1.',
       'Every installment that becomes overdue costs PHP 50.00.',
-      'Every month late that has begun costs 3 % of the unpaid principal of the overdue installment and on the unpaid penalty.',
-      'Late charges of one installment never pass 50 % of what was scheduled for it.',
+      'Every month late that has begun costs 3% of the unpaid principal of the overdue installment and on the unpaid penalty.',
+      'Late charges of one installment never pass 50% of what was scheduled for it.',
     ])
     expect(described({ late: noCharges }).lateness.rules).toEqual(['Paying late costs nothing extra.'])
   })

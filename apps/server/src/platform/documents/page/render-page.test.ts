@@ -29,6 +29,16 @@ it('is one page of markup in which no text becomes markup', () => {
   expect(page).not.toMatch(/<script|src=|style="|http/)
 })
 
+it('has the lender’s mark and name at its head, as paths that cannot become other markup', () => {
+  const letterhead = { name: 'A <lender>', paths: ['M0 0h4', '"/><script>'] }
+  const page = renderPage({ ...document, letterhead })
+  expect(page).toContain(
+    '<path d="M0 0h4"/><path d="&quot;/&gt;&lt;script&gt;"/></svg><strong>A &lt;lender&gt;</strong>',
+  )
+  expect(page.indexOf('</header>')).toBeLessThan(page.indexOf('<h1>'))
+  expect(renderPage(document)).not.toContain('<header>')
+})
+
 it('names the rows and columns of its tables for screen readers', () => {
   const page = renderPage(document)
   expect(page).toContain('<th scope="row" role="rowheader">Interest</th><td role="cell">₱1.00</td>')

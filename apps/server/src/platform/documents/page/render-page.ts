@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Block, Column, Document, Figures, Table } from '../document.ts'
+import { MARK_SHEET } from '../letterhead.ts'
 
 /**
  * Renders a document as a separate page: static, one file, readable on a phone and on paper, in light and in dark. The
  * same document gives the same text, to the letter.
  */
 export function renderPage(document: Document, links: readonly PageLink[] = []): string {
-  const body = html`<main><h1>${document.title}</h1>${linksOf(links)}${document.blocks.map(pageBlock)}
+  const body = html`<main>${headOf(document)}<h1>${document.title}</h1>${linksOf(links)}${document.blocks.map(pageBlock)}
 <p class="quiet">${document.reference}</p></main>`
   return [
     html`<!doctype html><html lang="${document.language}"><head><meta charset="utf-8">`.markup,
@@ -14,6 +15,14 @@ export function renderPage(document: Document, links: readonly PageLink[] = []):
     html`<title>${document.title}</title>`.markup,
     `<style>${pageStyle}</style></head><body>${body.markup}</body></html>`,
   ].join('')
+}
+
+/** The mark in the colour of the text: it prints on any paper, and is read in the dark. */
+function headOf({ letterhead }: Document): Html {
+  if (!letterhead) return html``
+  const sheet = `0 0 ${MARK_SHEET} ${MARK_SHEET}`
+  const paths = letterhead.paths.map((path) => html`<path d="${path}"/>`)
+  return html`<header><svg viewBox="${sheet}" width="36" height="36" fill="currentColor" aria-hidden="true">${paths}</svg><strong>${letterhead.name}</strong></header>`
 }
 
 type PageLink = { readonly href: string; readonly label: string }

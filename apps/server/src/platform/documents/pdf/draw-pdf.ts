@@ -2,13 +2,14 @@ import { buffer } from 'node:stream/consumers'
 import { textsIn } from '../../texts/texts-in.ts'
 import type { Block, Document } from '../document.ts'
 import { drawFigures, drawTable } from './draw-table.ts'
-import { drawHeading, drawList, drawParagraph, drawTitle } from './draw-text.ts'
+import { drawHeading, drawLetterhead, drawList, drawParagraph, drawTitle } from './draw-text.ts'
 import { MARGIN_POINTS, openSheet, quietInk, type Sheet } from './sheet.ts'
 import { body, type Style, widthOf, write } from './write.ts'
 
 /** See `renderPdf`. */
 export async function drawPdf(document: Document): Promise<Buffer> {
   const sheet = openSheet(document)
+  drawLetterhead(sheet, document)
   drawTitle(sheet, document.title)
   for (const block of document.blocks) drawBlock(sheet, block)
   sheet.root.end()

@@ -1,7 +1,9 @@
-import type { Heading, List, Paragraph } from '../document.ts'
+import type { Document, Heading, List, Paragraph } from '../document.ts'
+import { MARK_SHEET } from '../letterhead.ts'
 import {
   contentWidth,
   drawOrnament,
+  ink,
   lineColour,
   MARGIN_POINTS,
   makeRoom,
@@ -22,6 +24,33 @@ const paragraphs: Record<Paragraph['tone'], Style> = {
 const KEPT_TOGETHER_POINTS = 76
 const ITEM_INDENT_POINTS = 16
 const BOX_PADDING_POINTS = 8
+
+const name: Style = { ...strong, sizePoints: 13 }
+const MARK_POINTS = 30
+/** Room around a mark within its sheet: the mark itself stands on the margin. */
+const MARK_INSET_POINTS = 6
+
+/** The lender's mark and name, above a line. A paper without them starts with its title. */
+export function drawLetterhead(sheet: Sheet, { letterhead }: Document): void {
+  if (!letterhead) return
+  const { pdf } = sheet
+  const { y } = pdf
+  drawOrnament(sheet, () => {
+    pdf.save()
+    pdf.translate(MARGIN_POINTS - MARK_INSET_POINTS, y).scale(MARK_POINTS / MARK_SHEET)
+    for (const path of letterhead.paths) pdf.path(path).fill(ink)
+    pdf.restore()
+    const below = y + MARK_POINTS + 6
+    pdf.lineWidth(0.75).strokeColor(lineColour)
+    pdf
+      .moveTo(MARGIN_POINTS, below)
+      .lineTo(MARGIN_POINTS + contentWidth(sheet), below)
+      .stroke()
+  })
+  const place = { x: MARGIN_POINTS + MARK_POINTS, y: y + 7, width: contentWidth(sheet) - MARK_POINTS }
+  sheet.root.add(pdf.struct('P', {}, () => write(sheet, letterhead.name, name, place)))
+  pdf.y = y + MARK_POINTS + 20
+}
 
 export function drawTitle(sheet: Sheet, text: string): void {
   drawAs(sheet, 'H1', text, title)

@@ -62,6 +62,12 @@ declare module 'pdfkit' {
     lineWidth(points: number): this
     strokeColor(colour: string): this
     stroke(): this
+    path(data: string): this
+    fill(colour: string): this
+    save(): this
+    restore(): this
+    translate(x: number, y: number): this
+    scale(factor: number): this
 
     struct(type: string, options?: StructureOptions, draw?: () => void): StructureElement
     addStructure(element: StructureElement): this

@@ -43,6 +43,14 @@ describe('a document as a PDF', () => {
     expect(raw).not.toContain(`/${new Date().getUTCFullYear()}-`)
   })
 
+  it('starts with the lender’s mark and name, the mark in ink and silent for screen readers', async () => {
+    const letterhead = { name: 'Lender', paths: ['M8 8h40v40z'] }
+    const { text, drawn } = readPdf(await renderPdf(aDocument({ letterhead })))
+    expect(text).toMatch(/^Lender Key facts/)
+    expect(drawn).toMatch(/\/Artifact[\s\S]*8 8 m\n48 8 l\n48 48 l\nh\n[\s\S]*f\n[\s\S]*EMC/)
+    expect(readPdf(await renderPdf(aDocument())).text).toMatch(/^Key facts/)
+  })
+
   it('is tagged for screen readers: title, language, headings, lists, tables with header cells', async () => {
     const columns = [{ title: 'No.' }, { title: 'To pay', isAmount: true }]
     const blocks = [...aDocument().blocks, list(['one']), paragraph('Words.'), table('Plan', columns, [['1', '₱1.00']])]

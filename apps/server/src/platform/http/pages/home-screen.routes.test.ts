@@ -20,6 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'hulog-home-screen-'))
 const WORKER = '/service-worker.js'
 const WORKER_TEXT = 'self.kept = true\n'
 const config = readConfig({ DATABASE_URL: 'postgres://nowhere' })
+const brand = { name: 'Pautang & Co.', mark: '<circle cx="28" cy="28" r="9"/>', colour: null }
 const publicUrl = 'https://lender.example'
 let app: FastifyInstance
 let lenders: FastifyInstance
@@ -37,7 +38,7 @@ afterAll(async () => {
 
 async function serve(settings: typeof config, page = makePage('<title>App</title>')): Promise<FastifyInstance> {
   const made = await makeHttp(settings, pino({ level: 'silent' }))
-  homeScreenRoutes(made, settings, () => page, { borrower: folder })
+  homeScreenRoutes(made, settings, { ...brand, colour: settings.brandColour }, () => page, { borrower: folder })
   await made.ready()
   return made
 }
@@ -60,6 +61,8 @@ describe('the manifest', () => {
   it('opens the app’s home in a window of its own, and promises no app of a shop', async () => {
     expect((await app.inject({ url: MANIFEST })).json()).toMatchObject({
       id: '/home',
+      name: 'Pautang & Co.',
+      short_name: 'Pautang & Co.',
       start_url: '/home',
       scope: '/',
       display: 'standalone',
@@ -152,7 +155,7 @@ describe('the service worker', () => {
   it('does not exist under a stranger’s host, nor before a build', async () => {
     expect((await lenders.inject({ url: WORKER, headers: { host: 'stranger.example' } })).statusCode).toBe(404)
     const empty = await makeHttp(config, pino({ level: 'silent' }))
-    homeScreenRoutes(empty, config, () => null, { borrower: join(folder, 'nothing') })
+    homeScreenRoutes(empty, config, brand, () => null, { borrower: join(folder, 'nothing') })
     expect((await empty.inject({ url: WORKER })).statusCode).toBe(404)
     await empty.close()
   })

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@hulog/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Brand } from './brand.ts'
+import { brandIconRoutes } from './brand-icons.ts'
 import { manifestIn } from './manifest.ts'
 import { readerLanguage } from './notice-page.ts'
 import { isOwnHost } from './own-host.ts'
@@ -10,7 +12,6 @@ import { makeTextFile, type Page, sendPage } from './page.ts'
 
 type Settings = {
   readonly publicUrl: string
-  readonly brandColour: string | null
   readonly serviceWorker: 'on' | 'off'
 }
 
@@ -28,10 +29,12 @@ const AS_SCRIPT = { type: 'text/javascript; charset=utf-8', vary: 'accept-encodi
 export function homeScreenRoutes(
   app: FastifyInstance,
   settings: Settings,
+  brand: Brand,
   findPage: () => Page | null,
   folders = builtFolders,
 ): void {
-  const manifestFor = rememberManifests(settings.brandColour)
+  brandIconRoutes(app, brand)
+  const manifestFor = rememberManifests(brand)
   addOwn(app, '/manifest.webmanifest', settings.publicUrl, (request, reply) =>
     sendPage(request, reply, manifestFor(readerLanguage(request.headers['accept-language'])), 200, AS_MANIFEST),
   )
@@ -91,10 +94,10 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply
 }
 
-function rememberManifests(brandColour: string | null): (language: Language) => Page {
+function rememberManifests(brand: Brand): (language: Language) => Page {
   const made = new Map<Language, Page>()
   return (language) => {
-    const page = made.get(language) ?? makeTextFile(JSON.stringify(manifestIn(language, brandColour)), NOTHING)
+    const page = made.get(language) ?? makeTextFile(JSON.stringify(manifestIn(language, brand)), NOTHING)
     made.set(language, page)
     return page
   }

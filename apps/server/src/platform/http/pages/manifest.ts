@@ -1,9 +1,7 @@
 import type { Language } from '@hulog/texts'
-import { brandFromColour } from '@hulog/ui/brand'
 import { textsIn } from '../../texts/texts-in.ts'
+import { type Brand, brandColours } from './brand.ts'
 import { lightColour } from './page-styles.ts'
-
-const NAME = 'Hulog'
 
 const ICONS = [
   { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
@@ -21,10 +19,10 @@ function icons(name: string, purpose: string) {
 }
 
 /**
- * Describes the borrower's app to a phone that puts it on its home screen (W3C Web Application Manifest), in one language
- * and the lender's colour. Every address in it is of this host.
+ * Describes the borrower's app to a phone that puts it on its home screen (W3C Web Application Manifest), in one language,
+ * with the lender's name and colour. Every address in it is of this host.
  */
-export function manifestIn(language: Language, brandColour: string | null) {
+export function manifestIn(language: Language, brand: Brand) {
   const say = textsIn(language)
   const shortcut = (name: string, url: string) => ({
     name,
@@ -40,15 +38,15 @@ export function manifestIn(language: Language, brandColour: string | null) {
   })
   return {
     id: '/home',
-    name: NAME,
-    short_name: NAME,
+    name: brand.name,
+    short_name: brand.name,
     description: say('manifest.description'),
     lang: language,
     dir: 'ltr',
     start_url: '/home',
     scope: '/',
     display: 'standalone',
-    theme_color: brandOf(brandColour),
+    theme_color: brandColours(brand.colour).brand,
     background_color: lightColour('paper'),
     categories: ['finance'],
     prefer_related_applications: false,
@@ -64,9 +62,4 @@ export function manifestIn(language: Language, brandColour: string | null) {
       picture('loan', say('manifest.picture.loan')),
     ],
   }
-}
-
-function brandOf(colour: string | null): string {
-  const brand = colour === null ? null : brandFromColour(colour)
-  return brand?.ok ? brand.light['--brand'] : lightColour('brand')
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Language, languageOfTag } from '@hulog/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { textsIn } from '../../texts/texts-in.ts'
+import { languageAsked, textsIn } from '../../texts/texts-in.ts'
 import { type Html, html } from '../reference/html.ts'
 import { makePage, type Page, sendPage, wholePage } from './page.ts'
 
@@ -38,7 +38,7 @@ const SHUTTER = `
   <path d="M36 30h108l8 24H28z" fill="var(--brand-wash)" stroke="var(--brand)"/>
   <path d="M56 66h68v44H56zM56 77h68M56 88h68M56 99h68M84 110v6h12v-6"/>`
 
-/** The page for an unknown address, in the browser's language. */
+/** The page for an unknown address, in the language of the address or the browser. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendNotice(request, reply, 404, notFoundIn)
 }
@@ -86,7 +86,7 @@ function sendNotice(
   status: 404 | 503,
   noticeIn: (language: Language) => Notice,
 ): FastifyReply {
-  const language = readerLanguage(request.headers['accept-language'])
+  const language = languageAsked(request) ?? readerLanguage(request.headers['accept-language'])
   const { brandStyle } = request.server
   const key = `${status} ${language} ${brandStyle}`
   const page = made.get(key) ?? noticePage({ ...noticeIn(language), brandStyle })
@@ -104,7 +104,7 @@ function noticePage({ language, title, text, link, drawing, brandStyle = '' }: N
 <p>${text}</p>
 ${link && html`<a href="${link.href}">${link.label}</a>`}
 </main>`
-  return makePage(wholePage({ language, title: `${title} · Hulog`, css, brandStyle, body }))
+  return makePage(wholePage({ language, title, css, brandStyle, body }))
 }
 
 /** The first available language of the browser's list, which is in order of preference. Otherwise English. */

@@ -23,7 +23,8 @@ let notBuilt: FastifyInstance
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), HTML)
-  writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *')
+  writeFileSync(join(folder, 'icon.svg'), '<svg/>')
   writeFileSync(join(folder, 'assets/app-1.js'), 'plain')
   writeFileSync(join(folder, 'assets/app-1.js.br'), brotliCompressSync('plain'))
   app = await serve(folder)
@@ -81,7 +82,9 @@ describe('pages', () => {
       'content-encoding': 'br',
       'content-type': expect.stringContaining('javascript'),
     })
-    expect((await app.inject({ url: '/icon.svg' })).headers['content-type']).toBe('image/svg+xml')
+    expect((await app.inject({ url: '/robots.txt' })).headers['content-type']).toContain('text/plain')
+    // The server draws the lender's own.
+    expect((await app.inject({ url: '/icon.svg' })).statusCode).toBe(404)
   })
 
   it.each(['/assets/../index.html', '/assets/%2e%2e/index.html', '/assets/..%2findex.html', '/assets/%00', '/.stamp'])(

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { borrowerPages } from '@hulog/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isIcon } from './brand-icons.ts'
 import { notBuiltPage } from './notice-page.ts'
 import { builtPage, type Page, sendPage } from './page.ts'
 
@@ -24,9 +25,10 @@ export async function pageRoutes(
   folders = builtFolders,
   endOfHead = '',
   wireNames?: StaticFile,
+  finish?: (page: string) => string,
 ): Promise<() => Page | null> {
   const notBuilt = notBuiltPage()
-  const borrower = builtPage(join(folders.borrower, 'index.html'), endOfHead + namedIn(wireNames))
+  const borrower = builtPage(join(folders.borrower, 'index.html'), endOfHead + namedIn(wireNames), finish)
   for (const path of borrowerPages) addPage(app, path, borrower, notBuilt)
   await addAssets(app, folders.borrower)
   if (wireNames) addStaticFile(app, wireNames)
@@ -80,6 +82,8 @@ async function addAssets(app: FastifyInstance, folder: string): Promise<void> {
 
 const SERVED = /^[a-z0-9-]+\.(svg|png|ico|txt|webmanifest|json)$/
 
+/** Without icons, which an older build may have left: those are the lender's, and drawn by the server. */
 function filesBesideThePage(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder).filter((name) => SERVED.test(name)) : []
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return names.filter((name) => SERVED.test(name) && !isIcon(name))
 }

@@ -34,12 +34,15 @@ function wholeOf(policy: string, plain: Buffer, br: Buffer, gz: Buffer): Page {
   return { plain, br, gzip: gz, policy, etag }
 }
 
-/** A page made by a build, in the lender's colour, cached once it was found. Null before a build. */
-export function builtPage(file: string, brandStyle: string): () => Page | null {
+/**
+ * A page made by a build, in the lender's colour and, by `finish`, with the lender's name, cached once it was found. Null before
+ * a build.
+ */
+export function builtPage(file: string, brandStyle: string, finish = (page: string) => page): () => Page | null {
   let found: Page | null = null
   return () => {
     if (!found && existsSync(file))
-      found = makePage(readFileSync(file, 'utf8').replace('</head>', `${brandStyle}</head>`))
+      found = makePage(finish(readFileSync(file, 'utf8')).replace('</head>', () => `${brandStyle}</head>`))
     return found
   }
 }

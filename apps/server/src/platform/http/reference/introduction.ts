@@ -81,7 +81,7 @@ const amountsTopic: Topic = {
   id: 'amounts',
   title: 'Amounts, rates, dates',
   text: html`<p>Amounts are whole numbers in minor units, a hundredth of the currency: <code>500000</code> is ₱5,000.00. Names ending in
-<code>Ppm</code> are rates in millionths: <code>10000</code> is 1 %. Dates are <code>YYYY-MM-DD</code> in the lender’s time zone,
+<code>Ppm</code> are rates in millionths: <code>10000</code> is 1%. Dates are <code>YYYY-MM-DD</code> in the lender’s time zone,
 instants ISO 8601 in UTC.</p>`,
 }
 

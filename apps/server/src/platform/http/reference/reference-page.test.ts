@@ -29,10 +29,21 @@ describe('the API reference', () => {
     expect(page).toContain(`<a href="#${operation.name}">`)
   })
 
-  it('runs no script and allows none from elsewhere', async () => {
-    expect(page).not.toMatch(/<script|\son\w+=|javascript:|style="/)
+  it('runs only its own search, and allows no script from elsewhere', async () => {
+    expect(page.match(/<script[^>]*>/g)).toEqual(['<script src="/docs/search.js">'])
+    expect(page.replaceAll('<script src="/docs/search.js">', '')).not.toMatch(/<script|\son\w+=|javascript:|style="/)
     const { headers } = await app.inject({ url: '/docs' })
     expect(headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'self' 'sha256-[^']+';/)
+  })
+
+  it('has the script of its search, which the browser may keep for a while', async () => {
+    const { statusCode, headers, body } = await app.inject({ url: '/docs/search.js' })
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    })
+    expect(body).toContain("querySelector('search')")
   })
 
   it('has an address for everything it links to', () => {

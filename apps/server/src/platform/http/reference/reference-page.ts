@@ -15,9 +15,20 @@ export function referenceRoutes(app: FastifyInstance, origin: string, cookieName
     page ??= makePageAside(referencePage(apiDocument(app), origin, cookieName))
     return sendPage(request, reply, await page)
   })
+  const search = readFileSync(new URL('reference-search.js', import.meta.url), 'utf8')
+  app.get(SEARCH, { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').send(search),
+  )
 }
 
-/** The API reference: one page from one document, readable without any script. */
+const SEARCH = '/docs/search.js'
+
+/** Shown by its script, without which it could not search. */
+const searchField = html`<search hidden><label for="search">Search calls, fields and error codes</label>
+<input id="search" type="search" autocomplete="off" spellcheck="false" maxlength="100" aria-keyshortcuts="/" placeholder="Press / to search">
+<p role="status"></p></search>`
+
+/** The API reference: one page from one document, readable without any script. Its search is the only one. */
 function referencePage(document: ApiDocument, origin: string, cookieName: string): string {
   const topics = introduction(origin, cookieName)
   const features = featuresOf(document)
@@ -28,10 +39,12 @@ ${sideIndex(topics, features)}
 <main id="content">
 <h1>API reference</h1>
 <p class="lead">${document.info.description} Every call, its fields and limits, its reply and each way it can be refused.</p>
+${searchField}
 ${topics.map(({ id, title, text }) => html`<section class="topic" id="${id}"><h2>${title}</h2>${text}</section>`)}
 ${features.map((feature) => featureSection(feature, origin))}
 </main>
-</div>`
+</div>
+<script src="${SEARCH}"></script>`
   return wholePage({ title: `${document.info.title} API reference`, css: ownStyles(), body })
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_by_offer_end" ON "orders" USING btree ("market","offer_ends_on") WHERE "orders"."state" = 130;

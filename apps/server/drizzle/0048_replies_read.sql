@@ -1,0 +1,1 @@
+ALTER TABLE "complaint_replies" ADD COLUMN "read_at" timestamp with time zone;

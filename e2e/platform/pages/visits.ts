@@ -1,0 +1,81 @@
+/** The demo's borrowers by the title printed at start, and the pages that matter in their state. */
+export const visits: readonly { readonly persona: string; readonly pages: readonly string[] }[] = [
+  {
+    persona: 'New applicant',
+    pages: [
+      '/home',
+      '/productDetail?productId=ph-single-91',
+      '/certification',
+      '/certification?step=declaration',
+      '/certification?step=photos',
+      '/mine',
+      '/setting',
+      '/password',
+      '/notificationSetting',
+      '/passkeys',
+      '/devices',
+      '/orders',
+      '/calculatorList?figures=amount%3D1000000',
+    ],
+  },
+  { persona: 'Offer waiting', pages: ['/orders', '/loanDetail', '/bindBank', '/confirm', '/newConfirm'] },
+  {
+    persona: 'Loan running',
+    pages: [
+      '/myData',
+      '/myData?part=details',
+      '/home',
+      '/messages',
+      '/order',
+      '/bindBank',
+      '/repay',
+      '/payway',
+      '/orders',
+      '/payoff',
+      '/giveBack',
+    ],
+  },
+  { persona: 'Loan due', pages: ['/loanDetailsV3', '/confirmOfPeriod', '/repayDelay', '/statement', '/documents'] },
+  {
+    persona: 'Loan overdue',
+    pages: ['/loanDetail', '/repay', '/transfer', '/paymentInstructions', '/owed', '/documents'],
+  },
+  {
+    persona: 'Settled',
+    pages: [
+      '/myData?part=identity',
+      '/myData?part=address',
+      '/myData?part=deletion',
+      '/loanDetail',
+      '/repay',
+      '/payoff',
+      '/repayDelay',
+      '/certification?productId=ph-single-91&amount=1000000&periods=91&termUnit=day',
+    ],
+  },
+  {
+    persona: 'Declined',
+    pages: ['/myData?part=contacts', '/myData?part=consents', '/myData?part=copy', '/loanDetail', '/confirm'],
+  },
+  { persona: 'Complaint answered', pages: ['/complaint', '/complainPageNext?problemType=8', '/complaintList'] },
+]
+
+/** Pages that a person sees before they sign in. */
+export const withoutSession: readonly string[] = [
+  '/login',
+  '/loginOther',
+  '/calculator',
+  '/calculator?currency=PHP&amount=lots&installments=9999',
+  '/calculatorList',
+  '/exchangeRate',
+  '/repaymentOfCode?showType=1&payCode=105070093643&repayAmount=91000',
+  '/repaymentOfCode?showType=1&payCode=%3Cscript%3E&repayAmount=javascript:1',
+  '/repaymentOfCode2',
+  '/paymentInstructions',
+  '/jointLoginError',
+  '/customerService',
+  '/aboutUs',
+  '/privacyPolicy',
+  '/loanAgreement?market=ID',
+  '/no-such-page',
+]
