@@ -24,7 +24,8 @@ import { type LoanDetails, loanDetails } from '../../origination/orders/orders.q
 import { AfterDecline } from '../../origination/products/after-decline.tsx'
 import { useQuery } from '../../platform/api/reading.ts'
 import { loadMessages } from '../../platform/language/language.ts'
-import { goTo, hrefTo, withCommonQuery } from '../../platform/navigation/go-to.ts'
+import { hrefTo, withCommonQuery } from '../../platform/navigation/go-to.ts'
+import { useReplace } from '../../platform/navigation/use-replace.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { CallRow } from '../../platform/shell/call-row.tsx'
 import { nativeShell } from '../../platform/shell/native-shell.ts'
@@ -48,9 +49,7 @@ export function LoanDetailsPage({ search }: { search: SearchOf<'loanDetail'> }) 
   // since.
   const continuesAt = details.data ? redirectOf(details.data) : null
   const isKnownNow = details.isFetchedAfterMount
-  useEffect(() => {
-    if (isKnownNow && continuesAt !== null) goTo(withCommonQuery(continuesAt), { replace: true })
-  }, [isKnownNow, continuesAt])
+  useReplace(isKnownNow && continuesAt !== null ? withCommonQuery(continuesAt) : null)
   useTrackedScreen(details.data)
 
   const loading = <LoadingCards heights={[48, 140, 200]} />

@@ -1,10 +1,11 @@
 import { type Currency, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
 import { useQuery } from '../../platform/api/reading.ts'
 import { useSettled } from '../../platform/browser/use-settled.ts'
-import { goTo, hrefTo } from '../../platform/navigation/go-to.ts'
+import { hrefTo } from '../../platform/navigation/go-to.ts'
+import { useReplace } from '../../platform/navigation/use-replace.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import { type CalculatorMarket, calculatorData, marketOf } from './calculator.queries.ts'
@@ -78,9 +79,8 @@ function CalculatorBody({ calculator, start, onCurrency }: CalculatorBodyProps) 
     ...(second && { other: packFigures(addressOf(second)) }),
     ...extra,
   })
-  const settledAddress = useSettled(address)
   // Keeps the figures through a reload, and makes the address the link to share.
-  useEffect(() => goTo(settledAddress, { replace: true }), [settledAddress])
+  useReplace(useSettled(address))
 
   return (
     <>

@@ -14,14 +14,15 @@ import {
   TextField,
 } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
 import { failureOf } from '../../platform/api/call.ts'
 import { useQuery } from '../../platform/api/reading.ts'
 import { useSettled } from '../../platform/browser/use-settled.ts'
 import { marketOfCurrency } from '../../platform/money/amount.tsx'
 import { useDecimalsError } from '../../platform/money/use-decimals-error.ts'
-import { goTo, hrefTo } from '../../platform/navigation/go-to.ts'
+import { hrefTo } from '../../platform/navigation/go-to.ts'
+import { useReplace } from '../../platform/navigation/use-replace.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { failureText } from '../../platform/shell/failures.ts'
@@ -85,8 +86,7 @@ function Converter({ rates, own, search }: ConverterProps) {
   const query = useQuery(conversion(settled))
   const typed = useTyped(amount, 'amount', marketOf(fromCurrency), (figure) => setWish({ ...wish, amount: figure }))
   const decimalsError = useDecimalsError()
-  const address = useSettled(hrefTo('exchangeRate', wish))
-  useEffect(() => goTo(address, { replace: true }), [address])
+  useReplace(useSettled(hrefTo('exchangeRate', wish)))
   const failure = body === settled ? failureOf(query.error) : null
   const isAtField = failure?.kind === 'refusal' && failure.field === 'toCurrency'
   const options = currenciesIn(rates).map((currency) => ({ value: currency, label: currency }))

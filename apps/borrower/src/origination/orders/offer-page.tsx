@@ -1,11 +1,12 @@
 import { ActionBar, Button, Dialog, EmptyState, MomentPicture } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { failureOf, isRefusedFor } from '../../platform/api/call.ts'
 import type { UseQueryResult } from '../../platform/api/reading.ts'
 import { Amount } from '../../platform/money/amount.tsx'
-import { goTo, hrefTo } from '../../platform/navigation/go-to.ts'
+import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { type LeaveGuard, useLeaveGuard } from '../../platform/navigation/leave-guard.ts'
+import { useReplace } from '../../platform/navigation/use-replace.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { FailureNote, RetryBanner } from '../../platform/shell/failure-note.tsx'
 import { failureText } from '../../platform/shell/failures.ts'
@@ -67,10 +68,7 @@ export function OfferPage<Shown extends Offer>(props: OfferPageProps<Shown>) {
 
 /** Leads to the loan when the offer is confirmed already, as after a reload or the browser's forward button. */
 function useConfirmedElsewhere(error: Error | null, reference: OrderReference) {
-  const href = isRefusedFor(error, 'ALREADY_CONFIRMED') ? hrefTo('loanDetail', reference) : null
-  useEffect(() => {
-    if (href !== null) goTo(href, { replace: true })
-  }, [href])
+  useReplace(isRefusedFor(error, 'ALREADY_CONFIRMED') ? hrefTo('loanDetail', reference) : null)
 }
 
 type ConfirmBarProps = {

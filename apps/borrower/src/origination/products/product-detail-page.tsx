@@ -1,12 +1,13 @@
 import type { Reply } from '@hulog/contract'
 import { ActionBar, AmountSlider, Button, Card, formatMoney, ListRow, ListRows, RadioCards, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
 import { useQuery } from '../../platform/api/reading.ts'
 import { useSettled } from '../../platform/browser/use-settled.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import { goTo, hrefTo } from '../../platform/navigation/go-to.ts'
+import { useReplace } from '../../platform/navigation/use-replace.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { NotFound } from '../../platform/shell/no-page.tsx'
 import { PageButton } from '../../platform/shell/page-link.tsx'
@@ -44,7 +45,7 @@ function LoanChooser({ product, firstChoice }: LoanChooserProps) {
 
   const address = hrefTo('productDetail', request)
   // Keeps the choice through a reload and through the certification.
-  useEffect(() => goTo(address, { replace: true }), [address])
+  useReplace(address)
 
   const isReckoning = choice.amount !== amount || choice.term !== term || quote.isFetching
   // The next page shows the details that are kept, or asks for missing ones, before anything is sent.
