@@ -6,6 +6,8 @@ export const visits: readonly { readonly persona: string; readonly pages: readon
       '/home',
       '/productDetail?productId=ph-single-91',
       '/certification',
+      '/certification?step=identity',
+      '/certification?step=job',
       '/certification?step=declaration',
       '/certification?step=photos',
       '/mine',

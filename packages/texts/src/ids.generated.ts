@@ -41,13 +41,16 @@ export type AppIds = {
   'borrowers.choose.placeholder': never
   'borrowers.fillIn': never
   'borrowers.fullName': never
+  'borrowers.fullName.why': never
   'borrowers.fullName.missing': never
   'borrowers.birthOn': never
+  'borrowers.birthOn.why': never
   'borrowers.birthOn.day': never
   'borrowers.birthOn.month': never
   'borrowers.birthOn.year': never
   'borrowers.birthOn.missing': never
   'borrowers.gender': never
+  'borrowers.gender.why': never
   'borrowers.gender.female': never
   'borrowers.gender.male': never
   'borrowers.gender.other': never
@@ -55,6 +58,7 @@ export type AppIds = {
   'borrowers.nationalId.known': 'masked'
   'borrowers.nationalId.missing': never
   'borrowers.employment': never
+  'borrowers.employment.why': never
   'borrowers.employment.employed': never
   'borrowers.employment.selfEmployed': never
   'borrowers.employment.business': never
@@ -62,6 +66,7 @@ export type AppIds = {
   'borrowers.employment.retired': never
   'borrowers.employment.unemployed': never
   'borrowers.employer': never
+  'borrowers.employer.why': never
   'borrowers.employer.selfEmployed': never
   'borrowers.employer.business': never
   'borrowers.employer.student': never
@@ -72,11 +77,13 @@ export type AppIds = {
   'borrowers.income.missing': never
   'borrowers.income.tooLarge': never
   'borrowers.payday': never
+  'borrowers.payday.why': never
   'borrowers.payday.other': never
   'borrowers.contact': 'number'
   'borrowers.contact.name': never
   'borrowers.contact.nameMissing': never
   'borrowers.contact.relation': never
+  'borrowers.contact.relation.why': never
   'borrowers.contact.relation.parent': never
   'borrowers.contact.relation.spouse': never
   'borrowers.contact.relation.sibling': never

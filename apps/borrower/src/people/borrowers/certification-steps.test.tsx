@@ -115,7 +115,7 @@ it('OTH-03 asks who earns no wage for the day of usual income, in pesos by name'
   await openApp('/certification?step=job', { getCertification: aCertification() })
   const employment = await screen.findByLabelText('What do you do?')
   expect(screen.getByLabelText(/Income/).getAttribute('aria-describedby')).toBeTruthy()
-  expect(screen.getByText('In pesos. Write 0 if you have none.')).toBeTruthy()
+  expect(screen.getByText('In pesos. Your payments must fit into it. Write 0 if you have none.')).toBeTruthy()
   fireEvent.change(employment, { target: { value: 'employed' } })
   expect(screen.getByLabelText('Day of the month you are paid')).toBeTruthy()
   fireEvent.change(employment, { target: { value: 'selfEmployed' } })

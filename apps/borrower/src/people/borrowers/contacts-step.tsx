@@ -109,6 +109,7 @@ function ContactCard({ market, contact, number, isNew, errorOf, onChange, onRemo
       />
       <SelectField
         label={_('borrowers.contact.relation')}
+        hint={_('borrowers.contact.relation.why')}
         error={errorOf('relation')}
         placeholder={_('borrowers.choose.placeholder')}
         value={contact.relation}

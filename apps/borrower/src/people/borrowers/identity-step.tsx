@@ -26,6 +26,7 @@ export function IdentityStep(props: StepProps) {
     >
       <TextField
         label={_('borrowers.fullName')}
+        hint={_('borrowers.fullName.why')}
         error={errorOf('fullName')}
         value={typed.fullName}
         maxLength={NAME_MAX_LENGTH}
@@ -33,10 +34,16 @@ export function IdentityStep(props: StepProps) {
         autoCapitalize="words"
         onChange={(event) => type({ fullName: event.currentTarget.value })}
       />
-      <BirthDateField error={errorOf('birthOn')} typed={typed.birthOn} onType={(birthOn) => type({ birthOn })} />
+      <BirthDateField
+        hint={_('borrowers.birthOn.why')}
+        error={errorOf('birthOn')}
+        typed={typed.birthOn}
+        onType={(birthOn) => type({ birthOn })}
+      />
       <RadioCards
         columns
         label={_('borrowers.gender')}
+        hint={_('borrowers.gender.why')}
         error={errorOf('gender')}
         value={typed.gender}
         options={GENDERS.map((value) => ({ value, label: _(`borrowers.gender.${value}`) }))}

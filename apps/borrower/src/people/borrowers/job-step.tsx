@@ -33,6 +33,7 @@ export function JobStep(props: StepProps) {
     >
       <SelectField
         label={_('borrowers.employment')}
+        hint={_('borrowers.employment.why')}
         error={errorOf('employment')}
         placeholder={choose}
         value={employment}
@@ -45,6 +46,7 @@ export function JobStep(props: StepProps) {
         label={_(
           employment === '' || employment === 'employed' ? 'borrowers.employer' : `borrowers.employer.${employment}`,
         )}
+        hint={_('borrowers.employer.why')}
         error={errorOf('employer')}
         value={typed.employer}
         maxLength={NAME_MAX_LENGTH}
@@ -65,6 +67,7 @@ export function JobStep(props: StepProps) {
       />
       <SelectField
         label={_(employment === '' || employment === 'employed' ? 'borrowers.payday' : 'borrowers.payday.other')}
+        hint={_('borrowers.payday.why')}
         error={errorOf('paydayOfMonth')}
         placeholder={choose}
         value={typed.paydayOfMonth}

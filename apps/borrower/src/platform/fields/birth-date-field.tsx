@@ -4,12 +4,13 @@ import { useLingui } from '@lingui/react'
 type BirthDateFieldProps = {
   /** `1991-03-14`, or the text of a date typed in part, which `isoDateFromText` reads. */
   typed: string
+  hint?: string
   error: string | undefined
   onType: (typed: string) => void
 }
 
 /** TRM-06: date of birth. Its page must load the messages of `borrowers`. */
-export function BirthDateField({ typed, error, onType }: BirthDateFieldProps) {
+export function BirthDateField({ typed, hint, error, onType }: BirthDateFieldProps) {
   const { _ } = useLingui()
   const partLabels = {
     day: _('borrowers.birthOn.day'),
@@ -21,6 +22,7 @@ export function BirthDateField({ typed, error, onType }: BirthDateFieldProps) {
       birthday
       label={_('borrowers.birthOn')}
       partLabels={partLabels}
+      hint={hint}
       error={error}
       defaultValue={typed}
       onChange={(_birthOn, changed) => onType(changed)}
