@@ -49,6 +49,20 @@ export async function countShifts(page: Page): Promise<void> {
   })
 }
 
+/** Long enough for a busy machine to draw what stands in for the data. */
+const LATE_MS = 300
+
+/** Lets every answer of the server come late: what moves when data comes moves on a fast machine too. */
+export async function answerLate(page: Page): Promise<void> {
+  await page.addInitScript((lateMs) => {
+    const { fetch } = window
+    window.fetch = async (...call) => {
+      await new Promise((resolve) => setTimeout(resolve, lateMs))
+      return fetch(...call)
+    }
+  }, LATE_MS)
+}
+
 export async function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 }

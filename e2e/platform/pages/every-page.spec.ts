@@ -3,7 +3,7 @@ import { expectDone } from '../../borrower-api.ts'
 import { expectAccessible, expectAccessibleInBothColours } from '../../journey/steps.ts'
 import { signInAs } from '../../origination/orders/on-the-phone.ts'
 import { expect, test } from '../../test.ts'
-import { checkPage, countShifts } from './check-page.ts'
+import { answerLate, checkPage, countShifts } from './check-page.ts'
 import { visits, withoutSession } from './visits.ts'
 
 test.use({ world: 'demo' })
@@ -13,7 +13,10 @@ test.describe.configure({ mode: 'parallel' })
 /** Pages whose address needs values of the running product; each has a test below. */
 const found = ['/complainDetails']
 
-test.beforeEach(({ page }) => countShifts(page))
+test.beforeEach(async ({ page }) => {
+  await countShifts(page)
+  await answerLate(page)
+})
 
 test('no page of the app is left out', () => {
   const looked = [...visits.flatMap(({ pages }) => pages), ...found, ...withoutSession].map(
@@ -27,7 +30,7 @@ for (const { persona, pages } of visits) {
     page,
     product,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     await signInAs(page, product, persona)
     for (const path of pages) await checkPage(page, product.url + path)
   })
@@ -49,7 +52,7 @@ test('pages without a session do not shift, fit three phones, and are accessible
   page,
   product,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   for (const path of withoutSession) await checkPage(page, product.url + path)
 })
 
@@ -77,7 +80,7 @@ const pagesWithData = [
 ]
 
 test('COM-06 ORD-14 a page whose data does not load says so and can be retried', async ({ page, product }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await signInAs(page, product, 'Loan due')
   const retry = page.getByRole('button', { name: /try again/i })
   for (const path of pagesWithData) {

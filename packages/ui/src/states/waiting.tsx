@@ -21,6 +21,24 @@ export function Skeleton({ width = '100%', height = 16, radius }: SkeletonProps)
   return <span className={skeletonStyles.block} style={{ width, height, borderRadius: radius }} />
 }
 
+type RoomForTextProps = {
+  /** As long as the text will be. */
+  sample: string
+  children: ReactNode | null
+}
+
+/**
+ * Keeps the room of a text that is still to come, so that nothing around it moves: a grey block as large as the sample, then
+ * the text.
+ */
+export function RoomForText({ sample, children }: RoomForTextProps) {
+  return (
+    <span className={skeletonStyles.room} data-sample={sample}>
+      {children ?? <Skeleton />}
+    </span>
+  )
+}
+
 /** COM-03: covers the page during a call that must not be disturbed. */
 export function LoadingOverlay({ text }: { text: string }) {
   return (

@@ -46,7 +46,7 @@ function ReferenceCard({ payment, isPending, reference }: ReferenceCardProps) {
   return (
     <Card className={styles.reference}>
       {isPending ? (
-        <Skeleton height={96} />
+        <Skeleton height={111} />
       ) : payment ? (
         <Reference payment={payment} />
       ) : (

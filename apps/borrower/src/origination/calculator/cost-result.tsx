@@ -19,7 +19,7 @@ export function CostResult({ cost }: { cost: LoanCost }) {
   const drawn = useDeferredValue(result)
   const isAtField = failure?.kind === 'refusal' && failure.field !== undefined
   if (!result || !drawn) {
-    if (isUpdating) return <LoadingCards heights={[420, 220]} />
+    if (isUpdating || result) return <LoadingCards heights={[420, 220]} />
     if (!failure || isAtField) return <Correct />
     const words = { title: failureText(i18n, failure), retryLabel: _('shell.retry') }
     return <ErrorState {...words} onRetry={retry} />

@@ -1,10 +1,11 @@
-import { AmountSlider, Card, DateText, formatMoney, ListRow, ListRows, Section, Sentence, Skeleton } from '@hulog/ui'
+import { AmountSlider, Card, formatMoney, ListRow, ListRows, Section, Sentence } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { failureOf } from '../../platform/api/call.ts'
 import { useQuery } from '../../platform/api/reading.ts'
 import { useSettled } from '../../platform/browser/use-settled.ts'
 import { Amount } from '../../platform/money/amount.tsx'
+import { AmountToCome, DateToCome } from '../../platform/money/to-come.tsx'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { PageButton } from '../../platform/shell/page-link.tsx'
@@ -88,26 +89,18 @@ function ChoiceCost({ choice, isMoving, currency, term }: ChoiceCostProps) {
   const quote = useQuery(loanQuote(choice))
   const failure = failureOf(quote.error)
   if (failure) return <FailureNote failure={failure} onRetry={() => void quote.refetch()} />
-  const figure = (draw: (known: NonNullable<typeof quote.data>) => ReactNode) =>
-    quote.data ? draw(quote.data) : <Skeleton width={88} />
   return (
     <div className={styles.quote} aria-busy={isMoving || quote.isFetching}>
       <ListRows>
         <ListRow label={_('products.cost.received')}>
-          {figure(({ netProceedsMinor }) => (
-            <Amount minor={netProceedsMinor} currency={currency} />
-          ))}
+          <AmountToCome minor={quote.data?.netProceedsMinor} likeMinor={choice.amount} currency={currency} />
         </ListRow>
         <ListRow label={_('home.back')} strong>
-          {figure(({ totalRepayableMinor }) => (
-            <Amount minor={totalRepayableMinor} currency={currency} />
-          ))}
+          <AmountToCome minor={quote.data?.totalRepayableMinor} likeMinor={choice.amount} currency={currency} />
         </ListRow>
         <ListRow label={_('products.home.terms')}>{term.label}</ListRow>
         <ListRow label={term.installments > 1 ? _('products.cost.first') : _('products.cost.only')}>
-          {figure(({ firstDueOn }) => (
-            <DateText value={firstDueOn} />
-          ))}
+          <DateToCome value={quote.data?.firstDueOn} />
         </ListRow>
       </ListRows>
     </div>

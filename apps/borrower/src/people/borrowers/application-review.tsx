@@ -1,6 +1,6 @@
 import { apply } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
-import { ActionBar, Button, Card, DateText, ListRow, ListRows, Section, Skeleton } from '@hulog/ui'
+import { ActionBar, Button, Card, ListRow, ListRows, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ import { failureOf } from '../../platform/api/call.ts'
 import { outdateAll, type UseQueryResult, useQuery } from '../../platform/api/reading.ts'
 import { type UseOperation, useOperation } from '../../platform/api/use-operation.ts'
 import { Amount } from '../../platform/money/amount.tsx'
+import { AmountToCome, DateToCome } from '../../platform/money/to-come.tsx'
 import { goTo, hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
@@ -58,9 +59,7 @@ export function ApplicationReview({ known, search, choice, beforeSubmit }: Appli
   )
 }
 
-type Quote = Reply<'getQuote'>
-
-type ChoiceCardProps = { known: Certification; choice: LoanChoice; quote: UseQueryResult<Quote> }
+type ChoiceCardProps = { known: Certification; choice: LoanChoice; quote: UseQueryResult<Reply<'getQuote'>> }
 
 function ChoiceCard({ known, choice, quote }: ChoiceCardProps) {
   const { _ } = useLingui()
@@ -71,12 +70,11 @@ function ChoiceCard({ known, choice, quote }: ChoiceCardProps) {
       {_('borrowers.choice.again')}
     </PageButton>
   )
-  /** The space of the quote's figures is reserved before they load. */
-  const figure = (draw: (known: Quote) => ReactNode) => (quote.data ? draw(quote.data) : <Skeleton width={88} />)
+  const currency = quote.data?.currency ?? CURRENCIES[known.market]
   return (
     <Section heading={_('borrowers.choice')}>
       <Card>
-        <Amount minor={amount} currency={quote.data?.currency ?? CURRENCIES[known.market]} size="figure" />
+        <Amount minor={amount} currency={currency} size="figure" />
         <ListRows>
           <ListRow label={_('borrowers.choice.term')}>
             {_(termUnit === 'day' ? 'borrowers.choice.days' : 'borrowers.choice.months', { count: periods })}
@@ -84,19 +82,13 @@ function ChoiceCard({ known, choice, quote }: ChoiceCardProps) {
           {!failure && (
             <>
               <ListRow label={_('borrowers.choice.total')} strong>
-                {figure(({ totalRepayableMinor, currency }) => (
-                  <Amount minor={totalRepayableMinor} currency={currency} />
-                ))}
+                <AmountToCome minor={quote.data?.totalRepayableMinor} likeMinor={amount} currency={currency} />
               </ListRow>
               <ListRow label={_('borrowers.choice.cost')}>
-                {figure(({ costMinor, currency }) => (
-                  <Amount minor={costMinor} currency={currency} />
-                ))}
+                <AmountToCome minor={quote.data?.costMinor} likeMinor={amount} currency={currency} />
               </ListRow>
               <ListRow label={_('borrowers.choice.first')}>
-                {figure(({ firstDueOn }) => (
-                  <DateText value={firstDueOn} />
-                ))}
+                <DateToCome value={quote.data?.firstDueOn} />
               </ListRow>
             </>
           )}
