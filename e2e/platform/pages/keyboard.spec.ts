@@ -79,6 +79,8 @@ async function checkForms(page: Page, pages: string[], url: string): Promise<voi
     await page.locator('main [class*="_press"] button').first().waitFor()
     await page.locator('main input, main textarea').first().waitFor()
     await page.waitForLoadState('networkidle')
+    // The code that makes room comes with what is loaded after the page.
+    await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--keyboard') !== '')
     const other = page.getByRole('radio', { name: /Another amount/ })
     if (await other.count()) await other.check()
     expect(await hiddenWhileTyping(page), path).toEqual([])

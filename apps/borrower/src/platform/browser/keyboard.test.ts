@@ -6,8 +6,8 @@ const root = document.documentElement
 const PAGE_PX = 640
 
 /** A window whose keyboard covers a part of the page, as on iOS. */
-function aWindow() {
-  const viewport = Object.assign(new EventTarget(), { height: PAGE_PX, offsetTop: 0, scale: 1 })
+function aWindow(height = PAGE_PX) {
+  const viewport = Object.assign(new EventTarget(), { height, offsetTop: 0, scale: 1 })
   const frame = new EventTarget()
   makeRoomForKeyboard({
     document,
@@ -47,6 +47,12 @@ describe('beside a keyboard', () => {
     expect(shown).toHaveBeenCalledTimes(1)
     phone.show({ height: PAGE_PX, offsetTop: 0 })
     expect([covered(), root.hasAttribute('data-typing')]).toEqual(['0px', false])
+  })
+
+  it('makes room for a field that was focused before this was loaded', () => {
+    field().focus()
+    aWindow(380)
+    expect([covered(), root.hasAttribute('data-typing')]).toEqual(['260px', true])
   })
 
   it('lets nothing move when a button takes the focus, so that no press is missed', () => {

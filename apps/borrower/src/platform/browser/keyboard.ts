@@ -40,6 +40,8 @@ export function makeRoomForKeyboard({ document, addEventListener, visualViewport
   viewport?.addEventListener('resize', showField)
   // iOS moves the visible part over the page.
   viewport?.addEventListener('scroll', arrange)
+  // A field may have been focused before this code was loaded.
+  showField()
 }
 
 function coveredPx(pageHeight: number, viewport: Viewport | null | undefined): number {
