@@ -2,8 +2,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { anOrder, aRecommendation } from '../../origination/orders/orders.fixtures.ts'
+import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 
-/** Android injects its object before the app starts, so the app is imported afterwards. */
+/** Android injects its object before the app starts; what is hoisted runs before the imports above. */
 const messages = vi.hoisted(() => {
   const posted: string[] = []
   Object.assign(window, { HulogBridge: { postMessage: (json: string) => posted.push(json) } })
@@ -18,11 +19,7 @@ beforeEach(() => {
   messages.length = 0
 })
 
-async function openOrder(answers: object) {
-  const { openApp, shownAddress } = await import('../../testing/open-app.fixtures.tsx')
-  await openApp(PATH, answers)
-  return shownAddress
-}
+const openOrder = (answers: object) => openApp(PATH, answers)
 
 it('ORD-01 reports Order Details to the app’s analytics once, with order and product', async () => {
   await openOrder({ getLoanDetails: anOrder() })
@@ -32,7 +29,7 @@ it('ORD-01 reports Order Details to the app’s analytics once, with order and p
 })
 
 it('NAT-13 ORD-12 lets the shell open our own product, and the page stays', async () => {
-  const shownAddress = await openOrder({
+  await openOrder({
     getLoanDetails: anOrder({ orderStatus: 110, recProducts: [aRecommendation] }),
     jumpToProduct: { link: '/productDetail?productId=own', linkHosts: [] },
   })

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { aFormItem, anAccountForm } from './account-form.fixtures.ts'
 
-/** Android injects its object before the app starts, so the app is imported afterwards. */
+/** Android injects its object before the app starts; what is hoisted runs before the imports above. */
 const messages = vi.hoisted(() => {
   const posted: string[] = []
   Object.assign(window, { HulogBridge: { postMessage: (json: string) => posted.push(json) } })
@@ -11,7 +12,6 @@ const messages = vi.hoisted(() => {
 })
 
 it('NAT-10 BNK-08 in a native shell the bank flow starts with the form, ends when it is sent, and the web view closes', async () => {
-  const { openApp, shownAddress } = await import('../../testing/open-app.fixtures.tsx')
   const form = { ...anAccountForm(), items: [aFormItem({ code: 'accountNumber', title: 'Account number' })] }
   await openApp('/bindBank?productId=quick-91', {
     cardInit: form,
