@@ -3,7 +3,7 @@ import { visits, withoutSession } from '../../e2e/platform/pages/visits.ts'
 /** Pages that one borrower, or a visitor without one, looks at. */
 export type Group = { readonly title: string; readonly persona: string | null; readonly paths: readonly string[] }
 
-/** What every borrower has, whatever became of their loan. */
+/** Pages that show something in every state of a loan. */
 const ofEveryBorrower = ['/home', '/orders', '/loanDetail', '/mine']
 const site = ['/', '/About', '/Policy', '/Loan', '/docs']
 

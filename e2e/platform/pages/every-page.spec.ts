@@ -13,10 +13,15 @@ test.describe.configure({ mode: 'parallel' })
 /** Pages whose address needs values of the running product; each has a test below. */
 const found = ['/complainDetails']
 
-test.beforeEach(async ({ page }) => {
-  await countShifts(page)
-  await answerLate(page)
-})
+test.beforeEach(({ page }) => countShifts(page))
+
+/** So many that a busy machine is done with them in time. */
+const PAGES_AT_ONCE = 8
+
+function inParts(pages: readonly string[]): string[][] {
+  const parts = Math.ceil(pages.length / PAGES_AT_ONCE)
+  return Array.from({ length: parts }, (_, part) => pages.slice(part * PAGES_AT_ONCE, (part + 1) * PAGES_AT_ONCE))
+}
 
 test('no page of the app is left out', () => {
   const looked = [...visits.flatMap(({ pages }) => pages), ...found, ...withoutSession].map(
@@ -26,20 +31,24 @@ test('no page of the app is left out', () => {
 })
 
 for (const { persona, pages } of visits) {
-  test(`every page of "${persona}" does not shift, fits three phones, and is accessible in light and dark`, async ({
-    page,
-    product,
-  }) => {
-    test.setTimeout(300_000)
-    await signInAs(page, product, persona)
-    for (const path of pages) await checkPage(page, product.url + path)
-  })
+  for (const [part, paths] of inParts(pages).entries()) {
+    test(`pages of "${persona}", part ${part + 1}, do not shift, fit three phones, and are accessible in light and dark`, async ({
+      page,
+      product,
+    }) => {
+      test.setTimeout(180_000)
+      await answerLate(page)
+      await signInAs(page, product, persona)
+      for (const path of paths) await checkPage(page, product.url + path)
+    })
+  }
 }
 
 test('CMP-10 an answered complaint does not shift, fits three phones, and is accessible in light and dark', async ({
   page,
   product,
 }) => {
+  await answerLate(page)
   const borrower = await signInAs(page, product, 'Complaint answered')
   const { data } = await expectDone(borrower.call('listComplaints', {}))
   const [{ id: problemId } = { id: '' }] = data.tabs.flatMap(({ items }) => items)
@@ -48,13 +57,16 @@ test('CMP-10 an answered complaint does not shift, fits three phones, and is acc
   await checkPage(page, `${product.url}/complainDetails?problemId=${problemId}`)
 })
 
-test('pages without a session do not shift, fit three phones, and are accessible in light and dark', async ({
-  page,
-  product,
-}) => {
-  test.setTimeout(300_000)
-  for (const path of withoutSession) await checkPage(page, product.url + path)
-})
+for (const [part, paths] of inParts(withoutSession).entries()) {
+  test(`pages without a session, part ${part + 1}, do not shift, fit three phones, and are accessible in light and dark`, async ({
+    page,
+    product,
+  }) => {
+    test.setTimeout(180_000)
+    await answerLate(page)
+    for (const path of paths) await checkPage(page, product.url + path)
+  })
+}
 
 const pagesWithData = [
   '/myData?part=details',
@@ -80,7 +92,7 @@ const pagesWithData = [
 ]
 
 test('COM-06 ORD-14 a page whose data does not load says so and can be retried', async ({ page, product }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(180_000)
   await signInAs(page, product, 'Loan due')
   const retry = page.getByRole('button', { name: /try again/i })
   for (const path of pagesWithData) {

@@ -28,7 +28,7 @@ type RoomForTextProps = {
 }
 
 /**
- * Keeps the room of a text that is still to come, so that nothing around it moves: a grey block as large as the sample, then
+ * Keeps the room of a text that is still to come, so that nothing around it moves: a grey block as wide as the sample, then
  * the text.
  */
 export function RoomForText({ sample, children }: RoomForTextProps) {
