@@ -933,9 +933,7 @@ export type AppIds = {
   'repayments.title': never
   'repayments.dueOn': never
   'repayments.late': 'days'
-  'repayments.late.charges': never
   'repayments.late.madeOf': never
-  'repayments.late.due': never
   'repayments.nothing': never
   'repayments.nothingText': never
   'repayments.seeLoan': never

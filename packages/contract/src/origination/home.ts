@@ -80,8 +80,8 @@ const progress = Type.Object({
   canExtend: Type.Boolean({ description: 'True when the loan can be extended today.' }),
 })
 
-/** The borrower's open order, if there is one: the first thing the home page shows. */
-const currentOrder = Type.Object({
+/** What both orders of the home page are named by. */
+const orderHead = {
   orderId: shownOrderId,
   productId: shownProductId,
   productName,
@@ -89,6 +89,11 @@ const currentOrder = Type.Object({
   statusTitle,
   statusDescription,
   currency,
+}
+
+/** The borrower's open order, if there is one: the first thing the home page shows. */
+const currentOrder = Type.Object({
+  ...orderHead,
   amountMinor: amountShownMinor,
   dueOn: Type.Union([isoDate, Type.Null()], { description: 'Date it falls due.' }),
   actionLabel: Type.String({ description: 'Words of the button.' }),
@@ -100,13 +105,7 @@ const currentOrder = Type.Object({
 
 /** The borrower's last order once it is closed. */
 const lastOrder = Type.Object({
-  orderId: shownOrderId,
-  productId: shownProductId,
-  productName,
-  orderStatus,
-  statusTitle,
-  statusDescription,
-  currency,
+  ...orderHead,
   amountMinor: described(amountShownMinor, 'The amount of the loan, or the amount asked for.'),
   closedOn: Type.Union([isoDate, Type.Null()], { description: 'Date on which it was closed.' }),
   receivedMinor: described(amountShownMinor, 'Paid out to the borrower; 0 where no loan was paid out.'),

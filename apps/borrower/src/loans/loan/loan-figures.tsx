@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { OwedLineRows } from '../../origination/order-page/detail-rows.tsx'
 import type { Standing } from '../../origination/orders/orders.queries.ts'
 import { Amount } from '../../platform/money/amount.tsx'
+import { LateSum } from './late-sum.tsx'
 import styles from './loan-figures.module.css'
 
 /** The key figure of the loan; its parts open below it. */
@@ -22,7 +23,7 @@ export function LoanFigure({ standing }: { standing: Standing }) {
         <Amount minor={figure.amountMinor} currency={currency} size="hero" />
         {figure.on !== null && <FigureDate standing={standing} on={figure.on} />}
       </div>
-      {figure.kind === 'dueNow' && <LateSum standing={standing} />}
+      {figure.kind === 'dueNow' && <LateSum {...standing} />}
       {shown.length > 0 && (
         <ListRows>
           {shown.map(({ id, minor }) => (
@@ -56,22 +57,6 @@ function FigureDate({ standing: { daysOverdue }, on }: { standing: Standing; on:
         {_('orders.late', { days: daysOverdue })} <DateText value={on} />
       </span>
     </p>
-  )
-}
-
-/** How what was due and the late charges come to the amount due now. */
-function LateSum({ standing: { dueNowMinor, lateChargesMinor, currency } }: { standing: Standing }) {
-  const { _ } = useLingui()
-  if (lateChargesMinor === 0) return null
-  return (
-    <ListRows>
-      <ListRow label={_('orders.late.due')}>
-        <Amount minor={dueNowMinor - lateChargesMinor} currency={currency} />
-      </ListRow>
-      <ListRow label={_('orders.late.charges')}>
-        + <Amount minor={lateChargesMinor} currency={currency} />
-      </ListRow>
-    </ListRows>
   )
 }
 

@@ -9,8 +9,6 @@ import {
   Form,
   InfoIcon,
   LandmarkIcon,
-  ListRow,
-  ListRows,
   LoadingOverlay,
   MomentPicture,
   StatusBanner,
@@ -34,6 +32,7 @@ import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { PageButton, PageRow } from '../../platform/shell/page-link.tsx'
 import { ProductHeader } from '../../platform/shell/product-header.tsx'
+import { LateSum } from '../loan/late-sum.tsx'
 import { MethodPicker, useChannel } from '../paying/method-picker.tsx'
 import { GuidanceRow, PayCodeBox } from '../paying/pay-code-box.tsx'
 import { dueRepayment, keepRepayment, type Repayment } from '../paying/repayment.ts'
@@ -183,16 +182,7 @@ function RepayHead({ repayment }: { repayment: Repayment }) {
         </p>
         <Amount minor={repayAmount} currency={currency} size="hero" />
       </div>
-      {lateChargesAmount > 0 && (
-        <ListRows>
-          <ListRow label={_('repayments.late.due')}>
-            <Amount minor={repayAmount - lateChargesAmount} currency={currency} />
-          </ListRow>
-          <ListRow label={_('repayments.late.charges')}>
-            + <Amount minor={lateChargesAmount} currency={currency} />
-          </ListRow>
-        </ListRows>
-      )}
+      <LateSum dueNowMinor={repayAmount} lateChargesMinor={lateChargesAmount} currency={currency} />
       {lateChargesAmount > 0 && <strong>{_('repayments.late.madeOf')}</strong>}
       <DetailRows rows={detail.slice(0, LINES_SHOWN)} />
       {more.length > 0 && (

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aHome } from '../../origination/products/products.fixtures.ts'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { aSession } from '../../testing/session.fixtures.ts'
 import { shownDay } from '../../testing/shown-day.fixtures.ts'
 import { aNotification, anInbox } from './notifications.fixtures.ts'
 
@@ -75,7 +76,7 @@ describe('the messages', () => {
 it('home and the Mine page show the number of unread messages', async () => {
   const gateway = await openApp('/home', {
     listProducts: { ...HOME, unreadCount: 2 },
-    getSession: { phoneMasked: '+63 917 *** 4567', market: 'PH', currency: 'PHP', fullName: null, unreadCount: 2 },
+    getSession: { ...aSession, unreadCount: 2 },
   })
   expect(await screen.findByRole('link', { name: 'Messages, 2 new' })).toBeTruthy()
   fireEvent.click(await screen.findByRole('link', { name: 'Me' }))

@@ -2,14 +2,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { aSession } from '../../testing/session.fixtures.ts'
 
-const SESSION = {
-  phoneMasked: '+63 917 *** 4567',
-  market: 'PH',
-  currency: 'PHP',
-  fullName: 'Maria Clara Santos',
-  unreadCount: 0,
-} as const
+const SESSION = { ...aSession, fullName: 'Maria Clara Santos' }
 
 it('OTH-01 signs out and leads to the sign-in', async () => {
   const gateway = await openApp('/mine', { getSession: SESSION, signOut: {} })

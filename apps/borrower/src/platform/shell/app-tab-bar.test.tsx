@@ -3,16 +3,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aHome } from '../../origination/products/products.fixtures.ts'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { aSession } from '../../testing/session.fixtures.ts'
 import { entryState } from '../navigation/go-to.ts'
 
 const ANSWERS = {
-  getSession: {
-    phoneMasked: '+63 917 *** 4567',
-    market: 'PH',
-    currency: 'PHP',
-    fullName: null,
-    unreadCount: 0,
-  } as const,
+  getSession: aSession,
   listOrders: { orders: [] },
   listProducts: aHome(),
   listNotifications: { notifications: [], unreadCount: 0 },

@@ -2,14 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
-
-const SESSION = {
-  phoneMasked: '+63 917 *** 4567',
-  market: 'PH',
-  currency: 'PHP',
-  fullName: null,
-  unreadCount: 0,
-} as const
+import { aSession } from '../../testing/session.fixtures.ts'
 
 it('shows an unknown address as such and links to home', async () => {
   await openApp('/nowhere', {})
@@ -18,7 +11,7 @@ it('shows an unknown address as such and links to home', async () => {
 })
 
 it('focuses the heading and sets the title on navigation', async () => {
-  await openApp('/mine', { getSession: SESSION, listOrders: { orders: [] } })
+  await openApp('/mine', { getSession: aSession, listOrders: { orders: [] } })
   fireEvent.click(await screen.findByRole('link', { name: /My loans/ }))
   const heading = await screen.findByRole('heading', { level: 1, name: 'My loans' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
@@ -26,7 +19,7 @@ it('focuses the heading and sets the title on navigation', async () => {
 })
 
 it('goes back to the page before, or to the parent of a page opened from outside', async () => {
-  await openApp('/messages', { listNotifications: { notifications: [], unreadCount: 0 }, getSession: SESSION })
+  await openApp('/messages', { listNotifications: { notifications: [], unreadCount: 0 }, getSession: aSession })
   fireEvent.click(await screen.findByRole('button', { name: 'Back' }))
   await waitFor(() => expect(shownAddress()).toBe('/mine'))
 })

@@ -3,15 +3,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { anOrder, ORDER_QUERY } from '../../origination/orders/orders.fixtures.ts'
 import { openApp } from '../../testing/open-app.fixtures.tsx'
+import { aSession } from '../../testing/session.fixtures.ts'
 import { giveSessionMark, takeSessionMark } from '../../testing/session-mark.fixtures.ts'
 
-const getSession = {
-  phoneMasked: '+63 917 *** 4567',
-  market: 'PH',
-  currency: 'PHP',
-  fullName: null,
-  unreadCount: 0,
-} as const
 const DETAILS = `/loanDetail?${ORDER_QUERY}`
 
 const toasts = () => [...document.querySelectorAll('[aria-live=assertive] p')].map((toast) => toast.textContent)
@@ -19,7 +13,7 @@ const toastRegionIsThere = () => waitFor(() => expect(document.querySelector('[a
 const pressed = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
 it('COM-05 shows a refused write in a toast and on the page, and announces it once', async () => {
-  await openApp('/mine', { getSession, signOut: { refused: 'NEWS', message: 'We are closed.' } })
+  await openApp('/mine', { getSession: aSession, signOut: { refused: 'NEWS', message: 'We are closed.' } })
   await toastRegionIsThere()
   const focused = document.activeElement
   await pressed('Sign out')
@@ -31,7 +25,7 @@ it('COM-05 shows a refused write in a toast and on the page, and announces it on
 })
 
 it('COM-05 watches for a failed write without taking a place on the page', async () => {
-  await openApp('/mine', { getSession, signOut: { refused: 'NEWS', message: 'We are closed.' } })
+  await openApp('/mine', { getSession: aSession, signOut: { refused: 'NEWS', message: 'We are closed.' } })
   await screen.findByRole('button', { name: 'Sign out' })
   const emptyNotes = () => screen.getAllByRole('alert').filter(({ textContent }) => textContent === '')
   expect(emptyNotes()).not.toEqual([])
@@ -43,7 +37,7 @@ it('COM-05 watches for a failed write without taking a place on the page', async
 
 it('COM-05 shows the server’s message in every language, and asks for it in the page’s', async () => {
   const gateway = await openApp('/mine?lang=id', {
-    getSession,
+    getSession: aSession,
     signOut: { refused: 'INTERNAL', status: 500, message: 'Terjadi kesalahan di sistem kami.' },
   })
   await toastRegionIsThere()
@@ -53,14 +47,14 @@ it('COM-05 shows the server’s message in every language, and asks for it in th
 })
 
 it('COM-05 has words of its own for a refusal without a message', async () => {
-  await openApp('/mine?lang=id', { getSession, signOut: { refused: 'INTERNAL', status: 500, message: '' } })
+  await openApp('/mine?lang=id', { getSession: aSession, signOut: { refused: 'INTERNAL', status: 500, message: '' } })
   await toastRegionIsThere()
   await pressed('Keluar')
   await waitFor(() => expect(toasts()).toEqual(['Ada gangguan antara kami dan server. Silakan coba lagi.']))
 })
 
 it('COM-06 shows a write without a connection in a toast and offers another try', async () => {
-  const gateway = await openApp('/mine', { getSession, signOut: { broken: true } })
+  const gateway = await openApp('/mine', { getSession: aSession, signOut: { broken: true } })
   await toastRegionIsThere()
   await pressed('Sign out')
   await waitFor(() => expect(toasts()).toEqual(['We could not reach the server. Please check your connection.']))
