@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectDone } from '../../borrower-api.ts'
 import { declare, typeAccount, typeAddress, typeContact, typeIdentity, typeJob } from '../../journey/borrower.ts'
 import { type Phone, withFinger } from '../../journey/phone.ts'
 import { signInAs } from '../../origination/orders/on-the-phone.ts'
@@ -62,8 +63,12 @@ const taps: { readonly persona: string; readonly sendings: readonly Sending[] }[
 
 for (const { persona, sendings } of taps) {
   test(`COM-06 every tap of "${persona}" that sends shows it before the server answers`, async ({ page, product }) => {
-    await signInAs(page, product, persona)
+    const borrower = await signInAs(page, product, persona)
+    const { data: before } = await expectDone(borrower.call('listOrders', {}))
     for (const sending of sendings) await expectSign(page, product.url, sending)
+    // A sign-out, an order or a payment that arrived would show here.
+    const { data: after } = await expectDone(borrower.call('listOrders', {}))
+    expect(after).toEqual(before)
   })
 }
 
@@ -93,6 +98,8 @@ async function expectSign(page: Page, origin: string, { path, fill, button }: Se
     target.click(),
   ])
   expect(hasSign, `${path}: "${button}" shows nothing until the server answers`).toBe(true)
+  // The page is left before calls are let through, because the one that waits would arrive.
+  await page.goto('about:blank')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
