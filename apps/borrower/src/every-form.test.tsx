@@ -14,6 +14,7 @@ import { aCertification } from './people/borrowers/certification.fixtures.ts'
 import { anOwnData } from './people/own-data/own-data.fixtures.ts'
 import { goTo } from './platform/navigation/go-to.ts'
 import { openAgain, openApp, shownAddress } from './testing/open-app.fixtures.tsx'
+import { aSignIn } from './testing/session.fixtures.ts'
 import { giveSessionMark, takeSessionMark } from './testing/session-mark.fixtures.ts'
 
 type Answers = Parameters<typeof openApp>[1]
@@ -189,7 +190,6 @@ const CHALLENGE = {
   resendAfterSeconds: 60,
   expiresInSeconds: 300,
 } as const
-const SESSION = { phoneMasked: '+63 ••• ••• 4567', market: 'PH', currency: 'PHP' } as const
 
 async function fillIn({ entries, secret }: FormCase) {
   await waitFor(() => expect(screen.getByRole('main').querySelector('input, textarea, select')).toBeTruthy())
@@ -238,7 +238,7 @@ describe.each(Object.entries(FORMS))('the form of the %s', (_name, form) => {
       sendLoginCode: CHALLENGE,
       signInWithCode: () => {
         giveSessionMark('maria.2')
-        return SESSION
+        return aSignIn
       },
     })
     const address = decodeURIComponent(shownAddress())

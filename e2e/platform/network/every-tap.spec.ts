@@ -66,7 +66,7 @@ for (const { persona, sendings } of taps) {
     const borrower = await signInAs(page, product, persona)
     const { data: before } = await expectDone(borrower.call('listOrders', {}))
     for (const sending of sendings) await expectSign(page, product.url, sending)
-    // A sign-out, an order or a payment that arrived would show here.
+    // A sign-out, an application or a signature that arrived would show here.
     const { data: after } = await expectDone(borrower.call('listOrders', {}))
     expect(after).toEqual(before)
   })

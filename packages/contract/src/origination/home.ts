@@ -80,7 +80,7 @@ const progress = Type.Object({
   canExtend: Type.Boolean({ description: 'True when the loan can be extended today.' }),
 })
 
-/** What both orders of the home page are named by. */
+/** Identifies an order of the home page, the open one and the last one alike. */
 const orderHead = {
   orderId: shownOrderId,
   productId: shownProductId,

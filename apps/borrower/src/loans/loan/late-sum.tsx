@@ -4,7 +4,7 @@ import { Amount } from '../../platform/money/amount.tsx'
 
 type LateSumProps = { dueNowMinor: number; lateChargesMinor: number; currency: Currency }
 
-/** How what was due and the late charges come to the amount due now. Its page must load the messages of `orders`. */
+/** Adds up what was due and the late charges to the amount due now. Its page must load the messages of `orders`. */
 export function LateSum({ dueNowMinor, lateChargesMinor, currency }: LateSumProps) {
   const { _ } = useLingui()
   if (lateChargesMinor === 0) return null

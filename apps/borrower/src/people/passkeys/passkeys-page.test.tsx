@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { aSignIn } from '../../testing/session.fixtures.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -27,7 +28,6 @@ const SETUP = {
   userName: '+63 917 *** 4567',
   credentials: ['a25vd24'],
 }
-const SESSION = { phoneMasked: '+63 917 *** 4567', market: 'PH', currency: 'PHP' } as const
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer
 
@@ -127,7 +127,7 @@ it('OTH-01 signs in with a passkey and no number, to the page before', async () 
   aPhoneWith({ get: async () => signed })
   const gateway = await openApp('/loginOther?next=%2Forders', {
     getPasskeyChallenge: { challenge: SETUP.challenge, site: 'localhost' },
-    signInWithPasskey: SESSION,
+    signInWithPasskey: aSignIn,
     listOrders: { orders: [] },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }))

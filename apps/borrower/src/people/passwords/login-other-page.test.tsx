@@ -3,8 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aHome } from '../../origination/products/products.fixtures.ts'
 import { openAgain, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
-
-const SESSION = { phoneMasked: '+63 917 *** 4567', market: 'PH', currency: 'PHP' } as const
+import { aSignIn } from '../../testing/session.fixtures.ts'
 
 async function typeBoth(password = 'my cow is blue') {
   fireEvent.click(await screen.findByRole('radio', { name: /\+63/ }))
@@ -14,7 +13,7 @@ async function typeBoth(password = 'my cow is blue') {
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 
 it('OTH-01 is reached from the sign-in, and signs in with a password to the page before', async () => {
-  const gateway = await openApp('/login?next=%2Forders', { signInWithPassword: SESSION, listOrders: { orders: [] } })
+  const gateway = await openApp('/login?next=%2Forders', { signInWithPassword: aSignIn, listOrders: { orders: [] } })
   fireEvent.click(await screen.findByRole('link', { name: 'Other ways to sign in' }))
   await typeBoth()
   press()
@@ -71,7 +70,7 @@ it('asks for a captcha after wrong passwords, and sends the same try with its an
   expect(await screen.findByText('There were several wrong passwords. Please show that you are a person.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Answer, and call me with the code' })).toBeNull()
   await screen.findByRole('img', { name: 'A picture of four characters' })
-  gateway.answers.signInWithPassword = SESSION
+  gateway.answers.signInWithPassword = aSignIn
   fireEvent.change(screen.getByLabelText('Characters in the picture'), { target: { value: 'A2K9' } })
   press()
   await waitFor(() => expect(shownAddress()).toBe('/home'))
@@ -101,7 +100,7 @@ it('OTH-01 resets a forgotten password by a code, and then opens the page to set
   }
   await openApp('/loginOther', {
     sendLoginCode: CHALLENGE,
-    signInWithCode: SESSION,
+    signInWithCode: aSignIn,
     getPassword: { passwordSetAt: '2026-03-02T01:00:00Z' },
   })
   fireEvent.click(await screen.findByRole('link', { name: 'Sign in with a code' }))

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aHome } from '../../origination/products/products.fixtures.ts'
 import { ON_THE_PAGE, openAgain, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { aSignIn } from '../../testing/session.fixtures.ts'
 
 const CHALLENGE = {
   challengeId: '0b7a1c9e-1111-4222-8333-abcdefabcdef',
@@ -11,7 +12,6 @@ const CHALLENGE = {
   resendAfterSeconds: 60,
   expiresInSeconds: 300,
 }
-const SESSION = { phoneMasked: '+63 917 *** 4567', market: 'PH', currency: 'PHP' } as const
 const HOME = aHome()
 
 afterEach(() => vi.restoreAllMocks())
@@ -26,7 +26,7 @@ async function askForCode() {
 it('OTH-01 signs in with a code by SMS and returns to the page before', async () => {
   const gateway = await openApp('/login?next=%2Forders', {
     sendLoginCode: CHALLENGE,
-    signInWithCode: SESSION,
+    signInWithCode: aSignIn,
     listOrders: { orders: [] },
   })
   fireEvent.change(await askForCode(), { target: { value: '123456' } })
@@ -41,7 +41,7 @@ it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/login?n
   async (next) => {
     await openApp(`/login?next=${encodeURIComponent(next)}`, {
       sendLoginCode: CHALLENGE,
-      signInWithCode: SESSION,
+      signInWithCode: aSignIn,
       listProducts: HOME,
     })
     fireEvent.change(await askForCode(), { target: { value: '123456' } })
@@ -65,7 +65,7 @@ it('shows a wrong code at the field, and accepts the next one', async () => {
   fireEvent.change(code, { target: { value: '000000' } })
   expect(await screen.findByText('This code is not right. Please check your messages.', ON_THE_PAGE)).toBeTruthy()
   expect(code.getAttribute('aria-invalid')).toBe('true')
-  gateway.answers.signInWithCode = SESSION
+  gateway.answers.signInWithCode = aSignIn
   fireEvent.change(code, { target: { value: '123456' } })
   await waitFor(() => expect(shownAddress()).toBe('/home'))
 })
@@ -158,7 +158,7 @@ it('counts down before another code, then sends it by a voice call', async () =>
 it('keeps the typed number, in this tab, until the sign-in', async () => {
   await openApp('/login?next=%2Forders', {
     sendLoginCode: CHALLENGE,
-    signInWithCode: SESSION,
+    signInWithCode: aSignIn,
     listOrders: { orders: [] },
   })
   fireEvent.click(await screen.findByRole('radio', { name: /\+91/ }))

@@ -1,3 +1,4 @@
+import { formatAmountPlainly } from '@hulog/lending'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pathOf, SITE_PAGES } from '../../../../site/src/facts.ts'
 import { lender, officerOf, regulatorOf } from '../../lender.ts'
@@ -69,7 +70,7 @@ it('SIT-03 shows the figures of the products, and new ones within seconds of a c
   const cookie = await product.signIn()
   const choice = { productId: 'ph-market-policy', amount: 500_000, periods: 4, termUnit: 'month' } as const
   const { data } = await product.call('getQuote', choice, { cookie })
-  expect(wordsOf(after).replaceAll(',', '')).toContain(`₱${(data.totalRepayableMinor / 100).toFixed(2)}`)
+  expect(wordsOf(after)).toContain(`₱${formatAmountPlainly(data.totalRepayableMinor)}`)
 })
 
 it('SIT-03 computes its example for another day when the business date has moved', async () => {
