@@ -102,8 +102,16 @@ function writeDate({ year, month, day }: DateParts): IsoDate {
 
 /** Errors: `date-unknown`. */
 function dayNumberOf(date: IsoDate): number {
-  return dayNumberOfParts(partsOfDate(date))
+  const known = dayNumbers.get(date)
+  if (known !== undefined) return known
+  const parts = partsOfDate(date)
+  const dayNumber = dayNumberOfParts(parts)
+  if (parts.year <= lastKeptYear) dayNumbers.set(date, dayNumber)
+  return dayNumber
 }
+
+/** Dates that were counted once; no more than there are days until `lastKeptYear`. */
+const dayNumbers = new Map<IsoDate, number>()
 
 /** Errors: `date-out-of-range` before 1900 and after 9999. */
 function dateOfDayNumber(dayNumber: number): IsoDate {

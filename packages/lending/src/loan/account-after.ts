@@ -1,16 +1,20 @@
 import { daysBetween } from '../calendar/iso-date.ts'
 import type { LateTerms } from '../terms/late-terms.ts'
-import { type Amounts, add, noAmounts, plannedAmounts, subtract } from './amounts.ts'
-import { isLoanWide, type LateRow, lateBasesMinor } from './late-interest.ts'
-import { type InstallmentAccount, type LoanAccount, type LoanRow, openingRow, type Plan } from './loan.ts'
+import { type Amounts, add, noAmounts, plannedAmounts, replaceAmounts, subtract, totalMinor } from './amounts.ts'
+import { countDueBefore } from './due-rows.ts'
+import { isLoanWide, type LateRow, type LoanBase, loanBaseOf, ownBaseMinor } from './late-interest.ts'
+import { type InstallmentAccount, type LoanAccount, type LoanRow, openingRow, type Plan, type Totals } from './loan.ts'
 import type { Position } from './position.ts'
 
-/** The effect of an event on each installment, by index. */
+/** Amounts of some installments, by their index. */
+export type AmountsByRow = ReadonlyMap<number, Amounts>
+
+/** The effect of an event on the installments. */
 export type RowChanges = {
-  paid?: readonly Amounts[]
-  waived?: readonly Amounts[]
-  /** Principal that an extension takes out of the installment. */
-  movedMinor?: readonly number[]
+  paid?: AmountsByRow
+  waived?: AmountsByRow
+  /** Principal that an extension takes out of an installment, by its index. */
+  movedMinor?: ReadonlyMap<number, number>
   /** The further installment that an extension makes of it. */
   added?: LoanRow
 }
@@ -18,34 +22,56 @@ export type RowChanges = {
 /**
  * The account after an event of the position's day. An installment's late interest is closed when the event changed the
  * amount it runs on (or when nothing is charged any more), and runs on the new amount from the next day.
+ *
+ * An installment that the event does not concern stays as it was in the account before, with the late interest of that
+ * day: it is worked out again from there whenever it is asked for.
  */
 export function accountAfter(plan: Plan, position: Position, changes: RowChanges): LoanAccount {
-  const { account, charges, on } = position
-  const after = position.installments.map(({ planned, unpaid }, index): LateRow => {
-    const left = subtract(subtract(unpaid, changes.paid?.[index] ?? noAmounts), changes.waived?.[index] ?? noAmounts)
-    const movedMinor = changes.movedMinor?.[index] ?? 0
-    return { planned, unpaid: movedMinor === 0 ? left : { ...left, principal: left.principal - movedMinor } }
-  })
-  const addedRows = changes.added ? [changes.added] : []
-  const afterAll = [...after, ...addedRows.map((planned) => ({ planned, unpaid: plannedAmounts(planned) }))]
-  const isClosed = closingOf(plan, position, afterAll)
-  const installments = account.installments.map((row, index): InstallmentAccount => {
-    const { penalties, segments } = charges.rows[index]!
-    const paid = add(row.paid, changes.paid?.[index] ?? noAmounts)
-    const waived = add(row.waived, changes.waived?.[index] ?? noAmounts)
-    const planned = without(row.planned, changes.movedMinor?.[index] ?? 0)
-    if (!charges.isCapReached && !isClosed(index)) return { ...row, planned, paid, waived, penalties }
-    const openFromDay = Math.max(1, daysBetween(planned.dueOn, on) + 1)
-    return { planned, paid, waived, penalties, closedSegments: segments, openFromDay }
-  })
-  const { isPenaltyCharged, isCapReached } = charges
-  return {
-    ...account,
-    on,
-    installments: [...installments, ...addedRows.map(openingRow)],
-    isPenaltyCharged,
-    lateChargesEnded: isCapReached,
+  const { account, on, isPenaltyCharged, lateChargesEnded } = position
+  const after = { installments: account.installments.slice(), totals: account.totals }
+  for (const index of rowsWithNewPenalty(position)) replaceRow(after, index, position.installments[index]!)
+  for (const index of changedRows(changes)) {
+    replaceRow(after, index, changedRow(position.installments[index]!, index, changes))
   }
+  if (changes.added !== undefined) {
+    const row = openingRow(changes.added)
+    after.totals = { ...after.totals, unpaid: add(after.totals.unpaid, row.unpaid) }
+    after.installments.push(row)
+  }
+  for (const index of rowsToClose(plan, position, after, changes)) {
+    const row = changes.paid?.has(index) || changes.waived?.has(index) || changes.movedMinor?.has(index)
+    replaceRow(after, index, closed(row ? after.installments[index]! : position.installments[index]!, on))
+  }
+  const firstUnpaid = firstUnpaidFrom(account.firstUnpaid, after.installments)
+  return { ...account, on, ...after, firstUnpaid, isPenaltyCharged, lateChargesEnded }
+}
+
+type Rows = { installments: InstallmentAccount[]; totals: Totals }
+
+function replaceRow(rows: Rows, index: number, row: InstallmentAccount): void {
+  const before = rows.installments[index]!
+  rows.totals = withRow(rows.totals, before, row)
+  rows.installments[index] = row
+}
+
+/** Penalties are charged once, so that the account must know them. */
+function rowsWithNewPenalty({ account, installments, on }: Position): number[] {
+  if (installments === account.installments) return []
+  const indexes = range(account.firstUnpaid, countDueBefore(installments, on))
+  return indexes.filter((index) => installments[index]!.penalties !== account.installments[index]!.penalties)
+}
+
+function changedRows({ paid, waived, movedMinor }: RowChanges): Set<number> {
+  return new Set([...(paid?.keys() ?? []), ...(waived?.keys() ?? []), ...(movedMinor?.keys() ?? [])])
+}
+
+function changedRow(row: InstallmentAccount, index: number, changes: RowChanges): InstallmentAccount {
+  const paid = add(row.paid, changes.paid?.get(index) ?? noAmounts)
+  const waived = add(row.waived, changes.waived?.get(index) ?? noAmounts)
+  const planned = without(row.planned, changes.movedMinor?.get(index) ?? 0)
+  const { penalty, lateInterest } = row.charged
+  const charged = planned === row.planned ? row.charged : { ...plannedAmounts(planned), penalty, lateInterest }
+  return { ...row, planned, charged, paid, waived, unpaid: subtract(subtract(charged, paid), waived) }
 }
 
 function without(planned: LoanRow, movedMinor: number): LoanRow {
@@ -58,25 +84,68 @@ function without(planned: LoanRow, movedMinor: number): LoanRow {
   }
 }
 
-/** Whether an installment's late interest ran until this day on an amount that the event changed. */
-function closingOf({ terms }: Plan, { installments, on }: Position, after: readonly LateRow[]) {
-  const { late, principalMinor } = terms
-  if (!installments.some(({ planned }) => planned.dueOn < on)) return () => false
-  const basesBefore = dailyBasesMinor(late, principalMinor, installments)
-  const basesAfter = dailyBasesMinor(late, principalMinor, after)
-  const ran = (index: number) => {
-    const { dueOn } = installments[index]!.planned
-    return dueOn < on && daysBetween(dueOn, on) > (late.graceDays ?? 0)
+function withRow(totals: Totals, before: InstallmentAccount, after: InstallmentAccount): Totals {
+  return {
+    paid: replaceAmounts(totals.paid, before.paid, after.paid),
+    waived: replaceAmounts(totals.waived, before.waived, after.waived),
+    unpaid: replaceAmounts(totals.unpaid, before.unpaid, after.unpaid),
   }
-  const isChanged = (index: number) => basesBefore[index] !== basesAfter[index] && ran(index)
-  if (!isLoanWide(late)) return isChanged
-  // One charge for the whole loan: when it passes to another installment, days already charged are not charged again.
-  const isAnyChanged = installments.some((_, index) => isChanged(index))
-  return (index: number) => isAnyChanged && installments[index]!.planned.dueOn < on
 }
 
-function dailyBasesMinor(late: LateTerms, principalMinor: number, rows: readonly LateRow[]): number[] {
-  const bases = lateBasesMinor(late, principalMinor, rows)
-  if (late.runsOnPenalty !== true) return bases
-  return bases.map((baseMinor, index) => (baseMinor === 0 ? 0 : baseMinor + rows[index]!.unpaid.penalty))
+function firstUnpaidFrom(from: number, rows: readonly InstallmentAccount[]): number {
+  let index = from
+  while (index < rows.length && totalMinor(rows[index]!.unpaid) === 0) index += 1
+  return index
+}
+
+function closed(row: InstallmentAccount, on: Position['on']): InstallmentAccount {
+  const openFromDay = Math.max(1, daysBetween(row.planned.dueOn, on) + 1)
+  return { ...row, closedSegments: row.segments, openFromDay }
+}
+
+/** The installments whose late interest ran until this day on an amount that the event changed, by index. */
+function rowsToClose(
+  { terms }: Plan,
+  position: Position,
+  { installments: after, totals: totalsAfter }: Rows,
+  changes: RowChanges,
+): number[] {
+  const { account, installments, totals, on } = position
+  const { late, principalMinor } = terms
+  const overdue = countDueBefore(installments, on)
+  const overdueRows = () => range(account.firstUnpaid, overdue)
+  if (position.lateChargesEnded) return account.lateChargesEnded ? [] : overdueRows()
+  const ran = (index: number) =>
+    index < overdue && daysBetween(installments[index]!.planned.dueOn, on) > (late.graceDays ?? 0)
+  if (!isLoanWide(late)) {
+    return [...changedRows(changes)].filter(
+      (index) => ran(index) && ownDailyBaseMinor(late, installments[index]!) !== ownDailyBaseMinor(late, after[index]!),
+    )
+  }
+  const from = account.firstUnpaid
+  const before = loanBaseOf(late, principalMinor, installments, from, totals.unpaid.principal)
+  const now = loanBaseOf(late, principalMinor, after, from, totalsAfter.unpaid.principal)
+  const isChanged = (index: number) =>
+    index >= 0 &&
+    ran(index) &&
+    loanDailyBaseMinor(late, before, installments, index) !== loanDailyBaseMinor(late, now, after, index)
+  // One charge for the whole loan: when it passes to another installment, days already charged are not charged again.
+  return isChanged(before.at) || isChanged(now.at) ? overdueRows() : []
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
+}
+
+/** The base of the daily rate, a penalty with it where it runs on penalties. */
+function ownDailyBaseMinor(late: LateTerms, row: LateRow): number {
+  return withPenalty(late, ownBaseMinor(late, row), row)
+}
+
+function loanDailyBaseMinor(late: LateTerms, loanBase: LoanBase, rows: readonly LateRow[], index: number): number {
+  return loanBase.at === index ? withPenalty(late, loanBase.baseMinor, rows[index]!) : 0
+}
+
+function withPenalty(late: LateTerms, baseMinor: number, { unpaid }: LateRow): number {
+  return late.runsOnPenalty === true && baseMinor > 0 ? baseMinor + unpaid.penalty : baseMinor
 }

@@ -6,7 +6,7 @@ import { allocationOf } from './allocate.ts'
 import { type Amounts, subtract, sumOfAmounts, totalMinor } from './amounts.ts'
 import { booksOf } from './books-of.ts'
 import { foldLoan } from './fold-loan.ts'
-import { lateChargesTotalMinor } from './late-charges.ts'
+import { lateChargedMinor } from './late-charges.ts'
 import { anyDay } from './loan.arbitraries.ts'
 import { day, disbursedOn } from './loan.fixtures.ts'
 import type { Loan } from './loan.ts'
@@ -174,7 +174,7 @@ it('never exceeds a cap', () => {
       const position = standingOn(loan, day(days))
       const roomMinor = lateRoomMinor(loan, position.account)
       if (roomMinor !== null && wasNeverExtended(loan)) {
-        expect(lateChargesTotalMinor(position.charges)).toBeLessThanOrEqual(roomMinor)
+        expect(lateChargedMinor(position.totals)).toBeLessThanOrEqual(roomMinor)
       }
       const { installmentCapPpm } = loan.terms.late
       if (installmentCapPpm === undefined) return

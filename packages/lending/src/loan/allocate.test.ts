@@ -5,8 +5,11 @@ import { allocate } from './allocate.ts'
 import { type Amounts, noAmounts } from './amounts.ts'
 
 const unpaid = (amounts: Partial<Amounts>): Amounts => ({ ...noAmounts, ...amounts })
-const covered = (dueOn: string, amountMinor: number, terms: Partial<AllocationTerms>) =>
-  allocate(amountMinor, rowsOf(dueOn), parseIsoDate(dueOn), { ...defaultAllocation, ...terms }).covered
+const covered = (dueOn: string, amountMinor: number, terms: Partial<AllocationTerms>) => {
+  const rows = rowsOf(dueOn)
+  const byIndex = allocate(amountMinor, rows, parseIsoDate(dueOn), { ...defaultAllocation, ...terms }).covered
+  return rows.map((_, index) => byIndex.get(index) ?? noAmounts)
+}
 
 /** 10.00 of interest and 100.00 of principal due on the day, and as much in each of the two months after it. */
 function rowsOf(dueOn: string) {

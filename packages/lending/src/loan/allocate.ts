@@ -1,16 +1,19 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { LendingError } from '../lending-error.ts'
 import { type AllocationTerms, defaultAllocation, type OwedKind } from '../terms/loan-terms.ts'
+import type { AmountsByRow } from './account-after.ts'
 import { type Amounts, noAmounts } from './amounts.ts'
+import { countDueBy } from './due-rows.ts'
 import type { Allocation, Loan } from './loan.ts'
 
 /** An installment with its unpaid part; rows are in the order of their due dates. */
 type UnpaidRow = { planned: { dueOn: IsoDate }; unpaid: Amounts }
 
-type Allocated = { covered: Amounts[]; creditMinor: number }
+/** `covered`: what was covered of each installment, by its index; nothing of the others. */
+type Allocated = { covered: AmountsByRow; creditMinor: number }
 
 /** The rest of a payment, and the parts it has covered so far. */
-type Taking = { leftMinor: number; covered: Amounts[]; rows: readonly UnpaidRow[] }
+type Taking = { leftMinor: number; covered: Map<number, Amounts>; rows: readonly UnpaidRow[]; firstUnpaid: number }
 
 /**
  * Allocates a payment to the debt of its day.
@@ -18,6 +21,7 @@ type Taking = { leftMinor: number; covered: Amounts[]; rows: readonly UnpaidRow[
  * Order, unless the terms differ: the oldest installment first, and within it penalty, late interest, fee, tax,
  * interest, principal. With `kinds`, the first kind of every due installment, then the next kind. When everything due
  * is covered, later installments follow one by one, from the next on or from the last back; the rest is credit.
+ * No row before `firstUnpaid` has anything unpaid.
  * Example: 150.00 on a penalty of 100.00 and a principal of 500.00 covers the penalty and 50.00 of the principal.
  */
 export function allocate(
@@ -25,8 +29,9 @@ export function allocate(
   rows: readonly UnpaidRow[],
   on: IsoDate,
   terms: AllocationTerms = defaultAllocation,
+  firstUnpaid = 0,
 ): Allocated {
-  const taking: Taking = { leftMinor: amountMinor, covered: rows.map(() => noAmounts), rows }
+  const taking: Taking = { leftMinor: amountMinor, covered: new Map(), rows, firstUnpaid }
   takeAsUsual(taking, on, terms)
   return { covered: taking.covered, creditMinor: taking.leftMinor }
 }
@@ -43,7 +48,7 @@ export function allocateForExtension(
   on: IsoDate,
   terms: AllocationTerms = defaultAllocation,
 ): Allocated {
-  const taking: Taking = { leftMinor: amountMinor, covered: rows.map(() => noAmounts), rows }
+  const taking: Taking = { leftMinor: amountMinor, covered: new Map(), rows, firstUnpaid: 0 }
   const charges = terms.order.filter((kind) => kind !== 'principal')
   takeAcross(taking, rows.map((_, index) => index).filter(isAsked), charges, terms.across)
   takeAsUsual(taking, on, terms)
@@ -51,11 +56,12 @@ export function allocateForExtension(
 }
 
 function takeAsUsual(taking: Taking, on: IsoDate, { order, across, early }: AllocationTerms): void {
-  const indexes = taking.rows.map((_, index) => index)
-  const dueCount = taking.rows.filter(({ planned }) => planned.dueOn <= on).length
-  takeAcross(taking, indexes.slice(0, dueCount), order, across)
-  const notDue = indexes.slice(dueCount)
-  takeAcross(taking, early === 'last' ? notDue.toReversed() : notDue, order, 'installments')
+  const { rows, firstUnpaid } = taking
+  const dueCount = countDueBy(rows, on)
+  const due: number[] = []
+  for (let index = firstUnpaid; index < dueCount; index += 1) due.push(index)
+  takeAcross(taking, due, order, across)
+  takeEarly(taking, dueCount, order, early)
 }
 
 function takeAcross(
@@ -68,16 +74,33 @@ function takeAcross(
   for (const round of rounds) for (const index of indexes) take(taking, index, round)
 }
 
+/** From the next installment on or from the last back, no further than the money goes. */
+function takeEarly(
+  taking: Taking,
+  dueCount: number,
+  kinds: readonly OwedKind[],
+  early: AllocationTerms['early'],
+): void {
+  const { rows, firstUnpaid } = taking
+  const from = Math.max(dueCount, firstUnpaid)
+  for (let count = 0; count < rows.length - from && taking.leftMinor > 0; count += 1) {
+    take(taking, early === 'last' ? rows.length - 1 - count : from + count, kinds)
+  }
+}
+
 function take(taking: Taking, index: number, kinds: readonly OwedKind[]): void {
   if (taking.leftMinor === 0) return
   const { unpaid } = taking.rows[index]!
-  const covered = { ...taking.covered[index]! }
+  const covered = { ...(taking.covered.get(index) ?? noAmounts) }
+  let takenMinor = 0
   for (const kind of kinds) {
-    const takenMinor = Math.min(unpaid[kind] - covered[kind], taking.leftMinor)
-    covered[kind] += takenMinor
-    taking.leftMinor -= takenMinor
+    const partMinor = Math.min(unpaid[kind] - covered[kind], taking.leftMinor - takenMinor)
+    covered[kind] += partMinor
+    takenMinor += partMinor
   }
-  taking.covered[index] = covered
+  if (takenMinor === 0) return
+  taking.leftMinor -= takenMinor
+  taking.covered.set(index, covered)
 }
 
 /** The allocation of one payment, with the rebate it caused. */

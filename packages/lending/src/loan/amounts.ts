@@ -40,6 +40,19 @@ export function subtract(left: Amounts, right: Amounts): Amounts {
   }
 }
 
+/** A sum in which some amounts take the place of others. */
+export function replaceAmounts(sum: Amounts, before: Amounts, after: Amounts): Amounts {
+  if (before === after) return sum
+  return {
+    penalty: sum.penalty + after.penalty - before.penalty,
+    lateInterest: sum.lateInterest + after.lateInterest - before.lateInterest,
+    fee: sum.fee + after.fee - before.fee,
+    tax: sum.tax + after.tax - before.tax,
+    interest: sum.interest + after.interest - before.interest,
+    principal: sum.principal + after.principal - before.principal,
+  }
+}
+
 export function sumOfAmounts(all: readonly Amounts[]): Amounts {
   return all.reduce(add, noAmounts)
 }

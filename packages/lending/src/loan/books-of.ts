@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { type Amounts, noAmounts, subtract, sumOfAmounts, totalMinor } from './amounts.ts'
-import type { Loan } from './loan.ts'
-import { type InstallmentPosition, standingOn } from './position.ts'
+import type { InstallmentAccount, Loan } from './loan.ts'
+import { standingOn } from './position.ts'
 
 /**
  * How the loan stands in the lender's books at the end of a day.
@@ -17,10 +17,10 @@ import { type InstallmentPosition, standingOn } from './position.ts'
  * Example: 10,000.00 with 200.00 deducted: paid out 9,800.00, principal 10,000.00, fee income 200.00.
  */
 export function booksOf(loan: Loan, on: IsoDate): LoanBooks {
-  const { account, installments } = standingOn(loan, on)
+  const { account, installments, totals } = standingOn(loan, on)
   const { writeOff, coolingOffExit } = account
   const { netProceedsMinor, deductedFeeMinor, deductedTaxMinor } = loan.schedule
-  const paid = sumOfAmounts(installments.map((row) => row.paid))
+  const { paid } = totals
   const income = writeOff?.paid ?? paid
   const owed = writeOff === null ? chargedAndUnpaid(installments, on) : noAmounts
   return {
@@ -45,7 +45,7 @@ export function booksOf(loan: Loan, on: IsoDate): LoanBooks {
 }
 
 /** All unpaid principal, and the due part of everything else. */
-function chargedAndUnpaid(installments: readonly InstallmentPosition[], on: IsoDate): Amounts {
+function chargedAndUnpaid(installments: readonly InstallmentAccount[], on: IsoDate): Amounts {
   return sumOfAmounts(
     installments.map(({ planned, unpaid }) =>
       planned.dueOn <= on ? unpaid : { ...noAmounts, principal: unpaid.principal },

@@ -3,7 +3,7 @@ import { roundProduct } from '../money/rounding.ts'
 import { dayCountOf, type LoanTerms } from '../terms/loan-terms.ts'
 import { accountAfter } from './account-after.ts'
 import { interestBetweenMinor, timeBetween } from './interest.ts'
-import { lateChargesTotalMinor } from './late-charges.ts'
+import { lateChargedMinor } from './late-charges.ts'
 import type { LoanAccount, LoanRow, Plan } from './loan.ts'
 import { lateRoomMinor, type Position } from './position.ts'
 
@@ -15,9 +15,7 @@ import { lateRoomMinor, type Position } from './position.ts'
 export function applyExtension(plan: Plan, position: Position): LoanAccount {
   const move = moveOn(plan, position)
   if (move === null) return accountAfter(plan, position, {})
-  const movedMinor = position.installments.map(({ unpaid }, index) =>
-    move.indexes.includes(index) ? unpaid.principal : 0,
-  )
+  const movedMinor = new Map(move.indexes.map((index) => [index, position.installments[index]!.unpaid.principal]))
   const extensionCostMinor = position.account.extensionCostMinor + move.row.interestMinor + move.row.feeMinor
   const ended = endedWithoutRoom(plan, position, extensionCostMinor)
   const account = accountAfter(plan, ended, { movedMinor, added: move.row })
@@ -26,10 +24,10 @@ export function applyExtension(plan: Plan, position: Position): LoanAccount {
 
 /** The position, its late charges at an end when they have used up the room that the cost of extensions leaves. */
 function endedWithoutRoom(plan: Plan, position: Position, extensionCostMinor: number): Position {
-  const { account, charges } = position
+  const { account, totals } = position
   const roomMinor = lateRoomMinor(plan, { ...account, extensionCostMinor })
-  if (roomMinor === null || lateChargesTotalMinor(charges) < roomMinor) return position
-  return { ...position, charges: { ...charges, isCapReached: true } }
+  if (roomMinor === null || lateChargedMinor(totals) < roomMinor) return position
+  return { ...position, lateChargesEnded: true }
 }
 
 /** The installments that an extension on a day moves, by index, and the further installment it makes. */

@@ -2,7 +2,7 @@ import type { IsoDate } from '../calendar/iso-date.ts'
 import { totalMinor } from './amounts.ts'
 import { mustBePaidFirst } from './apply-repayment.ts'
 import { applyExtension, type Move, moveOn } from './extend-loan.ts'
-import { lateChargesTotalMinor, sumOf } from './late-charges.ts'
+import { lateChargedMinor } from './late-charges.ts'
 import type { Loan, LoanRow } from './loan.ts'
 import { type PlanRow, planRows } from './plan-on.ts'
 import { accountOn, lateRoomMinor, type Position, positionOn, standingOn } from './position.ts'
@@ -97,15 +97,14 @@ function refusalOf(loan: Loan, position: Position, move: Move | null): Extension
   if (account.extensions >= times) return 'too-often'
   if (move === null) return 'no-principal'
   const roomMinor = lateRoomMinor(loan, account)
-  const costMinor = lateChargesTotalMinor(position.charges) + move.row.interestMinor + move.row.feeMinor
+  const costMinor = lateChargedMinor(position.totals) + move.row.interestMinor + move.row.feeMinor
   return roomMinor !== null && costMinor > roomMinor ? 'lifetime-cap' : null
 }
 
 /** The plan, with earlier extensions and all charges until today, less waivers. */
-function costOf({ schedule }: Loan, { account, installments }: Position): number {
-  const lateMinor = installments.reduce((sum, row) => sum + sumOf(row.penalties) + sumOf(row.segments), 0)
-  const waivedMinor = installments.reduce((sum, row) => sum + totalMinor(row.waived), 0)
-  return schedule.costMinor + account.extensionCostMinor + lateMinor - waivedMinor
+function costOf({ schedule }: Loan, { account, totals }: Position): number {
+  const plannedMinor = schedule.costMinor + account.extensionCostMinor
+  return plannedMinor + lateChargedMinor(totals) - totalMinor(totals.waived)
 }
 
 /** More time that a loan was given. Minor units. */

@@ -2,7 +2,7 @@ import type { IsoDate } from '../calendar/iso-date.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
 import { accountAfter } from './account-after.ts'
-import { type Amounts, noAmounts, sumOfAmounts } from './amounts.ts'
+import { type Amounts, add, noAmounts, totalMinor } from './amounts.ts'
 import { applyRepayment } from './apply-repayment.ts'
 import { applyExtension } from './extend-loan.ts'
 import {
@@ -63,14 +63,16 @@ function applyOther(plan: Plan, position: Position, change: Exclude<LoanChange, 
  */
 function applyWaiver(plan: Plan, position: Position, { amounts }: Waived): LoanAccount {
   const left = { ...amounts }
-  const waived = position.installments.map(({ unpaid }): Amounts => {
+  const waived = new Map<number, Amounts>()
+  for (let index = position.account.firstUnpaid; index < position.installments.length; index += 1) {
+    const { unpaid } = position.installments[index]!
     const given = { ...noAmounts }
     for (const kind of waivableKinds) {
       given[kind] = Math.min(left[kind] ?? 0, unpaid[kind])
       left[kind] = (left[kind] ?? 0) - given[kind]
     }
-    return given
-  })
+    if (totalMinor(given) > 0) waived.set(index, given)
+  }
   return accountAfter(plan, position, { waived })
 }
 
@@ -79,11 +81,10 @@ function applyWaiver(plan: Plan, position: Position, { amounts }: Waived): LoanA
  * A loan that turns out to have no debt, or that was written off before, does not change.
  */
 function applyWriteOff(plan: Plan, position: Position): LoanAccount {
-  const { account, charges, installments, on, unpaidMinor } = position
+  const { account, totals, on, unpaidMinor } = position
   if (unpaidMinor === 0 || account.writeOff !== null) return accountAfter(plan, position, {})
-  const ended = accountAfter(plan, { ...position, charges: { ...charges, isCapReached: true } }, {})
-  const principalMinor = installments.reduce((sum, { unpaid }) => sum + unpaid.principal, 0)
-  return { ...ended, writeOff: { on, principalMinor, paid: sumOfAmounts(installments.map(({ paid }) => paid)) } }
+  const ended = accountAfter(plan, { ...position, lateChargesEnded: true }, {})
+  return { ...ended, writeOff: { on, principalMinor: totals.unpaid.principal, paid: totals.paid } }
 }
 
 /**
@@ -113,10 +114,12 @@ function owedAgain(account: LoanAccount, on: IsoDate, shortfallMinor: number): L
     totalMinor: shortfallMinor,
     added: { by: 'refund', on },
   }
-  const { writeOff } = account
+  const { writeOff, totals } = account
+  const row = openingRow(planned)
   return {
     ...account,
-    installments: [...account.installments, openingRow(planned)],
+    installments: [...account.installments, row],
+    totals: { ...totals, unpaid: add(totals.unpaid, row.unpaid) },
     writeOff: writeOff && { ...writeOff, principalMinor: writeOff.principalMinor + shortfallMinor },
   }
 }

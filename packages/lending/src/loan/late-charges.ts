@@ -2,17 +2,35 @@ import { addDays, daysBetween, type IsoDate } from '../calendar/iso-date.ts'
 import { roundProduct } from '../money/rounding.ts'
 import type { LateTerms } from '../terms/late-terms.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
-import { plannedAmounts, subtract } from './amounts.ts'
-import { canBeLate, lateBasesMinor, lateSegments, monthlySegments } from './late-interest.ts'
-import type { Cap, ChargedPenalty, InstallmentAccount, LateSegment, LoanAccount, LoanRow } from './loan.ts'
+import { countDueBefore } from './due-rows.ts'
+import {
+  canBeLate,
+  isLoanWide,
+  type LoanBase,
+  lateSegments,
+  loanBaseOf,
+  monthlySegments,
+  ownBaseMinor,
+} from './late-interest.ts'
+import type { Cap, ChargedPenalty, InstallmentAccount, LateSegment, LoanAccount, LoanRow, Totals } from './loan.ts'
 
-/** Everything charged for being late up to the end of a day, paid or not, installment by installment. */
-export type LateCharges = { rows: readonly RowCharges[]; isPenaltyCharged: boolean; isCapReached: boolean }
+/**
+ * The late charges up to the end of a day, paid or not, of the installments that may be late: as many as there are `rows`,
+ * the first of them at the index `from`. `addedMinor`: more than the account already has of them.
+ */
+export type LateCharges = {
+  from: number
+  rows: readonly RowCharges[]
+  addedMinor: number
+  isPenaltyCharged: boolean
+  isCapReached: boolean
+}
 
 type RowCharges = { penalties: readonly ChargedPenalty[]; segments: readonly LateSegment[] }
 
 /**
- * The late charges of an account on a date, within the room of the lifetime cap (`null`: no cap).
+ * The late charges of an account on a date, within the room of the lifetime cap (`null`: no cap); null when nothing can
+ * have been charged since the account's own date.
  *
  * Charges accrue day by day. On the day that would exceed the cap, the remaining room goes to the oldest installment
  * first, and within it to the penalty; after it nothing is charged, so that a charge is never taken back.
@@ -22,30 +40,37 @@ export function cappedLateCharges(
   terms: LoanTerms,
   roomMinor: number | null,
   on: IsoDate,
-): LateCharges {
-  const charges = uncappedLateCharges(account, terms, on)
-  if (roomMinor === null || account.lateChargesEnded || lateChargesTotalMinor(charges) <= roomMinor) return charges
-  const crossingOn = firstDayAbove(account, terms, roomMinor, on)
-  const before = uncappedLateCharges(account, terms, addDays(crossingOn, -1))
-  return trim(before, uncappedLateCharges(account, terms, crossingOn), roomMinor)
+): LateCharges | null {
+  const range = { from: account.firstUnpaid, to: countDueBefore(account.installments, on) }
+  if (account.lateChargesEnded || range.to <= range.from) return null
+  const charges = uncappedLateCharges(account, terms, range, on)
+  if (roomMinor === null) return charges
+  const leftMinor = roomMinor - lateChargedMinor(account.totals)
+  if (charges.addedMinor <= leftMinor) return charges
+  const crossingOn = firstDayAbove(account, terms, range, leftMinor, on)
+  const before = uncappedLateCharges(account, terms, range, addDays(crossingOn, -1))
+  return trim(before, uncappedLateCharges(account, terms, range, crossingOn), leftMinor)
 }
 
+/** Installments by index, `to` not included. */
+type Range = { from: number; to: number }
+
 /** Halves the days since the account's own date: on that day the charges are within the cap, on `on` they are not. */
-function firstDayAbove(account: LoanAccount, terms: LoanTerms, roomMinor: number, on: IsoDate): IsoDate {
+function firstDayAbove(account: LoanAccount, terms: LoanTerms, range: Range, leftMinor: number, on: IsoDate): IsoDate {
   let within = 0
   let above = daysBetween(account.on, on)
   while (above - within > 1) {
     const middle = Math.floor((within + above) / 2)
-    const totalMinor = lateChargesTotalMinor(uncappedLateCharges(account, terms, addDays(account.on, middle)))
-    if (totalMinor > roomMinor) above = middle
+    const { addedMinor } = uncappedLateCharges(account, terms, range, addDays(account.on, middle))
+    if (addedMinor > leftMinor) above = middle
     else within = middle
   }
   return addDays(account.on, above)
 }
 
 /** The charges of the last day are reduced to the room that the day before left. */
-function trim(before: LateCharges, after: LateCharges, roomMinor: number): LateCharges {
-  let spareMinor = roomMinor - lateChargesTotalMinor(before)
+function trim(before: LateCharges, after: LateCharges, leftMinor: number): LateCharges {
+  let spareMinor = leftMinor - before.addedMinor
   const cut = <T extends ChargedPenalty | LateSegment>(charges: readonly T[], was: readonly T[]): T[] => {
     const wasMinor = sumOf(was)
     const addedMinor = Math.min(sumOf(charges) - wasMinor, spareMinor)
@@ -56,7 +81,7 @@ function trim(before: LateCharges, after: LateCharges, roomMinor: number): LateC
     const was = before.rows[index]!
     return { penalties: cut(penalties, was.penalties), segments: cut(segments, was.segments) }
   })
-  return { rows, isPenaltyCharged: after.isPenaltyCharged, isCapReached: true }
+  return { ...after, rows, addedMinor: leftMinor - spareMinor, isCapReached: true }
 }
 
 /**
@@ -67,25 +92,53 @@ function trim(before: LateCharges, after: LateCharges, roomMinor: number): LateC
  * once they have passed, all days count, on what is then unpaid. A payment counts before its day ends, so a payment on the
  * due date leaves nothing to charge, and one on day 3 is charged for days 1 to 3.
  */
-function uncappedLateCharges(account: LoanAccount, { late, principalMinor }: LoanTerms, on: IsoDate): LateCharges {
-  const { installments, isPenaltyCharged, lateChargesEnded } = account
-  if (lateChargesEnded || !installments.some(({ planned }) => planned.dueOn < on)) return chargedBefore(account)
-  const rows = installments.map((row) => ({ planned: row.planned, unpaid: unpaidAgreed(row) }))
-  const bases = lateBasesMinor(late, principalMinor, rows)
-  let isOnceCharged = isPenaltyCharged
-  const charges = installments.map((row, index): RowCharges => {
-    const overdueDays = row.planned.dueOn < on ? daysBetween(row.planned.dueOn, on) : 0
-    if (overdueDays <= (late.graceDays ?? 0) || !canBeLate(rows[index]!)) return chargesSoFar(row)
-    const penalties = penaltiesOf(row, late, isOnceCharged)
-    isOnceCharged ||= late.penaltyMinor > 0
-    const open = openSegments(row, late, bases[index]!, unpaidPenaltyMinor(row, penalties), overdueDays)
-    return withinInstallmentCap({ penalties, segments: [...row.closedSegments, ...open] }, row.planned, late)
-  })
-  return { rows: charges, isPenaltyCharged: isOnceCharged, isCapReached: false }
+function uncappedLateCharges(account: LoanAccount, terms: LoanTerms, { from, to }: Range, on: IsoDate): LateCharges {
+  const { late } = terms
+  const loanBase = isLoanWide(late) ? baseOfLoan(account, terms) : null
+  let isOnceCharged = account.isPenaltyCharged
+  let addedMinor = 0
+  const rows: RowCharges[] = []
+  for (let index = from; index < to; index += 1) {
+    const row = account.installments[index]!
+    const charges = rowCharges(row, late, baseAt(late, loanBase, row, index), isOnceCharged, on)
+    isOnceCharged ||= late.penaltyMinor > 0 && charges.isLate
+    addedMinor += sumOf(charges.penalties) + sumOf(charges.segments) - row.charged.penalty - row.charged.lateInterest
+    rows.push(charges)
+  }
+  return { from, rows, addedMinor, isPenaltyCharged: isOnceCharged, isCapReached: false }
 }
 
-export function lateChargesTotalMinor({ rows }: LateCharges): number {
-  return rows.reduce((sum, { penalties, segments }) => sum + sumOf(penalties) + sumOf(segments), 0)
+function baseOfLoan({ installments, firstUnpaid, totals }: LoanAccount, { late, principalMinor }: LoanTerms): LoanBase {
+  return loanBaseOf(late, principalMinor, installments, firstUnpaid, totals.unpaid.principal)
+}
+
+function baseAt(late: LateTerms, loanBase: LoanBase | null, row: InstallmentAccount, index: number): number {
+  if (loanBase === null) return ownBaseMinor(late, row)
+  return loanBase.at === index ? loanBase.baseMinor : 0
+}
+
+/** `isLate`: charges run on the installment. */
+function rowCharges(
+  row: InstallmentAccount,
+  late: LateTerms,
+  baseMinor: number,
+  isOnceCharged: boolean,
+  on: IsoDate,
+): RowCharges & { isLate: boolean } {
+  const overdueDays = row.planned.dueOn < on ? daysBetween(row.planned.dueOn, on) : 0
+  if (overdueDays <= (late.graceDays ?? 0) || !canBeLate(row)) {
+    return { penalties: row.penalties, segments: row.closedSegments, isLate: false }
+  }
+  const penalties = penaltiesOf(row, late, isOnceCharged)
+  const open = openSegments(row, late, baseMinor, unpaidPenaltyMinor(row, penalties), overdueDays)
+  const segments = row.closedSegments.length === 0 ? open : [...row.closedSegments, ...open]
+  return { ...withinInstallmentCap({ penalties, segments }, row.planned, late), isLate: true }
+}
+
+/** Everything charged for being late, paid, waived or not. */
+export function lateChargedMinor({ paid, waived, unpaid }: Totals): number {
+  const penaltyMinor = paid.penalty + waived.penalty + unpaid.penalty
+  return penaltyMinor + paid.lateInterest + waived.lateInterest + unpaid.lateInterest
 }
 
 export function sumOf(charges: readonly { amountMinor: number }[]): number {
@@ -103,14 +156,6 @@ function unpaidPenaltyMinor(
   penalties: readonly ChargedPenalty[],
 ): number {
   return sumOf(penalties) - paid.penalty - waived.penalty
-}
-
-function chargedBefore({ installments, isPenaltyCharged, lateChargesEnded }: LoanAccount): LateCharges {
-  return { rows: installments.map(chargesSoFar), isPenaltyCharged, isCapReached: lateChargesEnded }
-}
-
-function chargesSoFar({ penalties, closedSegments }: InstallmentAccount): RowCharges {
-  return { penalties, segments: closedSegments }
 }
 
 function penaltiesOf(row: InstallmentAccount, late: LateTerms, isOnceCharged: boolean): readonly ChargedPenalty[] {
@@ -138,10 +183,6 @@ function openSegments(
   const daily = lateSegments(dailyBaseMinor, openFromDay, overdueDays, late.dailyTiers)
   if (late.monthlyPpm === undefined) return daily
   return [...monthlySegments(baseMinor, planned.dueOn, openFromDay, overdueDays, late.monthlyPpm), ...daily]
-}
-
-function unpaidAgreed({ planned, paid, waived }: InstallmentAccount) {
-  return subtract(subtract(plannedAmounts(planned), paid), waived)
 }
 
 /**

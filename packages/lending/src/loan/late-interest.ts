@@ -5,7 +5,7 @@ import type { Span } from '../terms/loan-terms.ts'
 import { type Amounts, scheduledMinor } from './amounts.ts'
 import type { LateSegment, LoanRow } from './loan.ts'
 
-/** An installment with the unpaid part of its agreed amounts. */
+/** An installment with its unpaid part. */
 export type LateRow = { planned: LoanRow; unpaid: Amounts }
 
 /**
@@ -21,24 +21,38 @@ export function canBeLate({ planned, unpaid }: LateRow): boolean {
 }
 
 /**
- * The base of each installment's late charges, before any penalty: see `LateBase`. 0 for a paid installment.
- * `principalMinor` is the principal borrowed.
+ * The base of an installment's late charges, before any penalty, when each has its own: see `LateBase`. 0 for a paid
+ * installment.
  */
-export function lateBasesMinor(late: LateTerms, principalMinor: number, rows: readonly LateRow[]): number[] {
-  if (!isLoanWide(late)) {
-    const isOnPrincipal = late.dailyBase === 'overduePrincipal'
-    return rows.map((row) => {
-      if (!canBeLate(row)) return 0
-      return isOnPrincipal ? row.unpaid.principal : scheduledMinor(row.unpaid)
-    })
-  }
-  const carrier = rows.findIndex(canBeLate)
-  const baseMinor = late.dailyBase === 'loanPrincipal' ? principalMinor : unpaidPrincipalMinor(rows)
-  return rows.map((_, index) => (index === carrier ? baseMinor : 0))
+export function ownBaseMinor({ dailyBase }: LateTerms, row: LateRow): number {
+  if (!canBeLate(row)) return 0
+  return dailyBase === 'overduePrincipal' ? row.unpaid.principal : scheduledMinor(row.unpaid)
 }
 
-function unpaidPrincipalMinor(rows: readonly LateRow[]): number {
-  return rows.reduce((sum, row) => sum + (canBeLate(row) ? row.unpaid.principal : 0), 0)
+/** The one installment that carries the late charges of the whole loan, and their base. `at`: its index, or -1. */
+export type LoanBase = { at: number; baseMinor: number }
+
+/**
+ * The base of late charges on the whole loan, before any penalty: see `LateBase`. No installment before `from` is unpaid;
+ * `unpaidPrincipalMinor` is the unpaid principal of the loan, `principalMinor` the principal borrowed.
+ */
+export function loanBaseOf(
+  { dailyBase }: LateTerms,
+  principalMinor: number,
+  rows: readonly LateRow[],
+  from: number,
+  unpaidPrincipalMinor: number,
+): LoanBase {
+  let at = from
+  while (at < rows.length && !canBeLate(rows[at]!)) at += 1
+  if (at === rows.length) return { at: -1, baseMinor: 0 }
+  if (dailyBase === 'loanPrincipal') return { at, baseMinor: principalMinor }
+  let baseMinor = unpaidPrincipalMinor
+  // Refunded money that is owed again stands behind the installments planned.
+  for (let index = rows.length - 1; rows[index]?.planned.added !== undefined; index -= 1) {
+    if (!canBeLate(rows[index]!)) baseMinor -= rows[index]!.unpaid.principal
+  }
+  return { at, baseMinor }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { PlannedInstallment, Schedule } from '../schedule/schedule.ts'
 import type { LoanTerms, Span } from '../terms/loan-terms.ts'
-import { type Amounts, noAmounts } from './amounts.ts'
+import { type Amounts, noAmounts, plannedAmounts, sumOfAmounts } from './amounts.ts'
 import type { LoanChange, RepaymentPurpose } from './loan-event.ts'
 
 /** The signed terms and the plan. */
@@ -31,7 +31,12 @@ export type AppliedRepayment = {
 /** The state of a loan at the end of the day of an event. */
 export type LoanAccount = {
   on: IsoDate
+  /** In the order of their due dates. An installment that an event leaves alone is the same object before and after. */
   installments: readonly InstallmentAccount[]
+  /** The sums over all installments. */
+  totals: Totals
+  /** The index of the first installment with anything unpaid; as many as there are installments without any. */
+  firstUnpaid: number
   /** The one-time penalty was charged, on whichever installment. */
   isPenaltyCharged: boolean
   /** Nothing is charged any more: the lifetime cap is reached, or the loan was written off. */
@@ -52,13 +57,18 @@ type WriteOff = { on: IsoDate; principalMinor: number; paid: Amounts }
 /** The loan was given back; this part of the deduction was returned. */
 export type CoolingOffExit = { on: IsoDate; returnedFeeMinor: number; returnedTaxMinor: number }
 
-export type InstallmentAccount = {
+/** Charged is what was paid, given up, and is still unpaid. */
+export type Totals = { paid: Amounts; waived: Amounts; unpaid: Amounts }
+
+/** An installment at the end of a day. Charged amounts less paid and waived ones are the unpaid ones. */
+export type InstallmentAccount = Totals & {
   planned: LoanRow
-  paid: Amounts
-  /** Given up by the lender: waivers, rebates, and what a cooling-off exit drops. */
-  waived: Amounts
+  charged: Amounts
+  /** In `waived`: what the lender gave up by waivers and rebates, and what a cooling-off exit drops. */
   penalties: readonly ChargedPenalty[]
-  /** Late interest that no later day can change, because the amount it was charged on has changed since. */
+  /** Late interest up to the day. */
+  segments: readonly LateSegment[]
+  /** The part of it that no later day can change, because the amount it was charged on has changed since. */
   closedSegments: readonly LateSegment[]
   /** The first day, counted from the due date, that is not in a closed segment. */
   openFromDay: number
@@ -128,9 +138,12 @@ export type Allocation = {
 
 /** The account on the day the money was paid out. */
 export function openingAccount({ disbursedOn, installments }: Schedule): LoanAccount {
+  const rows = installments.map(openingRow)
   return {
     on: disbursedOn,
-    installments: installments.map(openingRow),
+    installments: rows,
+    totals: { paid: noAmounts, waived: noAmounts, unpaid: sumOfAmounts(rows.map(({ unpaid }) => unpaid)) },
+    firstUnpaid: 0,
     isPenaltyCharged: false,
     lateChargesEnded: false,
     creditMinor: 0,
@@ -145,7 +158,9 @@ export function openingAccount({ disbursedOn, installments }: Schedule): LoanAcc
 
 /** An installment of which nothing was paid or charged yet. */
 export function openingRow(planned: LoanRow): InstallmentAccount {
-  return { planned, paid: noAmounts, waived: noAmounts, penalties: none, closedSegments: none, openFromDay: 1 }
+  const charged = plannedAmounts(planned)
+  const nothing = { paid: noAmounts, waived: noAmounts, penalties: none, segments: none, closedSegments: none }
+  return { planned, charged, unpaid: charged, ...nothing, openFromDay: 1 }
 }
 
 export const none: readonly never[] = []

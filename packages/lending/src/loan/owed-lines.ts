@@ -1,8 +1,8 @@
 import { addDays, type IsoDate } from '../calendar/iso-date.ts'
 import type { LoanTerms, OwedKind } from '../terms/loan-terms.ts'
 import { type Arithmetic, plannedFeeParts, type Reason, type Settled } from './arithmetic.ts'
-import type { LoanRow } from './loan.ts'
-import type { InstallmentPosition, Position } from './position.ts'
+import type { InstallmentAccount, LoanRow } from './loan.ts'
+import type { Position } from './position.ts'
 
 /** One line for each amount still unpaid: installment by installment, in each in the usual order of payment. */
 export function owedLines({ installments }: Position, terms: LoanTerms): OwedLine[] {
@@ -18,7 +18,7 @@ export function owedLines({ installments }: Position, terms: LoanTerms): OwedLin
 
 const agreedKinds = ['fee', 'tax', 'interest', 'principal'] as const
 
-function penaltyLines({ planned, penalties, paid, waived }: InstallmentPosition): OwedLine[] {
+function penaltyLines({ planned, penalties, paid, waived }: InstallmentAccount): OwedLine[] {
   const settle = settler(paid.penalty, waived.penalty)
   return penalties.flatMap(({ amountMinor, per, on, cappedBy }) => {
     const reason = { kind: 'penalty', per, installmentNumber: planned.number, chargedOn: on, cappedBy } as const
@@ -26,7 +26,7 @@ function penaltyLines({ planned, penalties, paid, waived }: InstallmentPosition)
   })
 }
 
-function lateInterestLines({ planned, segments, paid, waived }: InstallmentPosition): OwedLine[] {
+function lateInterestLines({ planned, segments, paid, waived }: InstallmentAccount): OwedLine[] {
   const settle = settler(paid.lateInterest, waived.lateInterest)
   return segments.flatMap(({ amountMinor, ...segment }) =>
     lineOf(
@@ -39,7 +39,7 @@ function lateInterestLines({ planned, segments, paid, waived }: InstallmentPosit
   )
 }
 
-function agreedLine(row: InstallmentPosition, kind: (typeof agreedKinds)[number], terms: LoanTerms): OwedLine {
+function agreedLine(row: InstallmentAccount, kind: (typeof agreedKinds)[number], terms: LoanTerms): OwedLine {
   const { planned, charged, paid, waived } = row
   const settled = { paidMinor: paid[kind], waivedMinor: waived[kind] }
   return lineOf(planned, planned.dueOn, reasonOf(kind, planned, terms), charged[kind], settled)[0]!

@@ -1,8 +1,8 @@
 import { daysBetween, type IsoDate } from '../calendar/iso-date.ts'
 import { scheduledMinor, totalMinor } from './amounts.ts'
-import type { Loan, LoanAccount } from './loan.ts'
+import type { InstallmentAccount, Loan, LoanAccount } from './loan.ts'
 import { type OwedLine, owedLines } from './owed-lines.ts'
-import { type InstallmentPosition, standingOn } from './position.ts'
+import { standingOn } from './position.ts'
 import { rebateOf } from './rebate.ts'
 
 /**
@@ -81,12 +81,12 @@ function workOut(loan: Loan, on: IsoDate): Owed {
 
 type DueAmounts = Omit<Owed, 'on' | 'lines' | 'payoffMinor' | 'rebateMinor' | 'standing' | 'isSettled' | 'creditMinor'>
 
-function dueAmounts(installments: readonly InstallmentPosition[], on: IsoDate): DueAmounts {
+function dueAmounts(installments: readonly InstallmentAccount[], on: IsoDate): DueAmounts {
   let overdueMinor = 0
   let lateChargesMinor = 0
   let installmentsPaid = 0
   let installmentsTotal = 0
-  let oldest: InstallmentPosition | null = null
+  let oldest: InstallmentAccount | null = null
   let nextDueOn: IsoDate | null = null
   let nextDueMinor = 0
   for (const installment of installments) {
@@ -118,7 +118,7 @@ function dueAmounts(installments: readonly InstallmentPosition[], on: IsoDate): 
 }
 
 /** An installment whose principal moved is replaced by a later one, and money refunded by mistake is not one. */
-function isInstallment({ planned }: InstallmentPosition): boolean {
+function isInstallment({ planned }: InstallmentAccount): boolean {
   return (planned.movedMinor ?? 0) === 0 && planned.added?.by !== 'refund'
 }
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { totalMinor } from './amounts.ts'
-import type { Loan } from './loan.ts'
-import { type InstallmentPosition, type Position, standingOn } from './position.ts'
+import type { InstallmentAccount, Loan } from './loan.ts'
+import { type Position, standingOn } from './position.ts'
 
 /** An installment as events left it: planned at signing, moved by an extension, or added by one. Minor units. */
 export type PlanRow = {
@@ -34,7 +34,7 @@ export function planRows({ installments }: Position): PlanRow[] {
   return installments.map(planRow)
 }
 
-function planRow({ planned, unpaid }: InstallmentPosition): PlanRow {
+function planRow({ planned, unpaid }: InstallmentAccount): PlanRow {
   const { number, dueOn, principalMinor, interestMinor, feeMinor, taxMinor } = planned
   return {
     number,

@@ -2,9 +2,9 @@ import { type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
 import { LendingError } from '../lending-error.ts'
 import { requireAmountMinor } from '../money/amount.ts'
 import { lateChargeRoomMinor } from '../schedule/plan-schedule.ts'
-import { type Amounts, plannedAmounts, subtract, totalMinor } from './amounts.ts'
+import { subtract, totalMinor } from './amounts.ts'
 import { cappedLateCharges, type LateCharges, sumOf } from './late-charges.ts'
-import type { ChargedPenalty, LateSegment, Loan, LoanAccount, LoanRow, Plan } from './loan.ts'
+import type { InstallmentAccount, Loan, LoanAccount, Plan, Totals } from './loan.ts'
 
 /** The account after the last event dated on or before the day. Errors: `date-unknown`, `date-before-disbursement`. */
 export function accountOn(loan: Loan, on: IsoDate): LoanAccount {
@@ -36,35 +36,50 @@ const lastStanding = new WeakMap<Loan, Position>()
 export type Position = {
   on: IsoDate
   account: LoanAccount
-  charges: LateCharges
-  installments: readonly InstallmentPosition[]
+  installments: readonly InstallmentAccount[]
+  /** The sums over all installments. */
+  totals: Totals
   unpaidMinor: number
+  isPenaltyCharged: boolean
+  /** Nothing is charged any more from the next day on. */
+  lateChargesEnded: boolean
 }
 
-export type InstallmentPosition = {
-  planned: LoanRow
-  penalties: readonly ChargedPenalty[]
-  segments: readonly LateSegment[]
-  charged: Amounts
-  paid: Amounts
-  waived: Amounts
-  unpaid: Amounts
-}
-
-/** The position at the end of a day that is not before the account's own. Errors: `amount-out-of-range`. */
+/**
+ * The position at the end of a day that is not before the account's own. Errors: `amount-out-of-range`.
+ *
+ * Only installments that may be late are looked at, so that the time it takes does not grow with the length of the loan.
+ */
 export function positionOn(plan: Plan, account: LoanAccount, on: IsoDate): Position {
   const charges = cappedLateCharges(account, plan.terms, lateRoomMinor(plan, account), on)
-  let unpaidMinor = 0
-  const installments = account.installments.map(({ planned, paid, waived }, index): InstallmentPosition => {
-    const { penalties, segments } = charges.rows[index]!
-    const charged = { ...plannedAmounts(planned), penalty: sumOf(penalties), lateInterest: sumOf(segments) }
-    const unpaid = subtract(subtract(charged, paid), waived)
-    unpaidMinor += totalMinor(unpaid)
-    return { planned, penalties, segments, charged, paid, waived, unpaid }
-  })
+  const { installments, totals } = charges === null ? account : charge(account, charges)
+  const unpaidMinor = totalMinor(totals.unpaid)
   // Nothing unpaid is negative, so a sum that ends within safe integers never left them on the way.
   requireAmountMinor(unpaidMinor, 'What is owed')
-  return { on, account, charges, installments, unpaidMinor }
+  return {
+    on,
+    account,
+    installments,
+    totals,
+    unpaidMinor,
+    isPenaltyCharged: charges?.isPenaltyCharged ?? account.isPenaltyCharged,
+    lateChargesEnded: charges?.isCapReached ?? account.lateChargesEnded,
+  }
+}
+
+/** The installments of an account, and their sums, with late charges in the place of those charged up to its own day. */
+function charge({ installments, totals }: LoanAccount, charges: LateCharges) {
+  const rows = installments.slice()
+  let { penalty, lateInterest } = totals.unpaid
+  charges.rows.forEach(({ penalties, segments }, index) => {
+    const row = installments[charges.from + index]!
+    const charged = { ...row.charged, penalty: sumOf(penalties), lateInterest: sumOf(segments) }
+    penalty += charged.penalty - row.charged.penalty
+    lateInterest += charged.lateInterest - row.charged.lateInterest
+    const unpaid = subtract(subtract(charged, row.paid), row.waived)
+    rows[charges.from + index] = { ...row, penalties, segments, charged, unpaid }
+  })
+  return { installments: rows, totals: { ...totals, unpaid: { ...totals.unpaid, penalty, lateInterest } } }
 }
 
 /** The lifetime room for late charges, counting extensions; 0 when an extension used more than was left. */

@@ -1,9 +1,11 @@
 import { addDays, daysBetween, type IsoDate } from '../calendar/iso-date.ts'
 import { roundProduct } from '../money/rounding.ts'
+import type { Schedule } from '../schedule/schedule.ts'
 import { plainRounding } from '../terms/loan-terms.ts'
+import { countDueBy } from './due-rows.ts'
 import { interestToCome, periodStart } from './interest.ts'
-import type { LoanRow, Plan } from './loan.ts'
-import type { InstallmentPosition, Position } from './position.ts'
+import type { InstallmentAccount, LoanRow, Plan } from './loan.ts'
+import type { Position } from './position.ts'
 
 /** The rebate of a payoff on the position's day: unearned interest, by installment, paid already or not. */
 export type Rebate = { rowsMinor: readonly number[]; totalMinor: number }
@@ -35,6 +37,29 @@ export function rebateOf(plan: Plan, position: Position): Rebate {
   return totalMinor === 0 ? noRebate : { rowsMinor, totalMinor }
 }
 
+/**
+ * The most that the rebate of a payoff can be: the interest planned for installments not yet due. Quick to know, so that
+ * the rebate is worked out only for a payment that might close the loan.
+ */
+export function mostRebateMinor({ schedule }: Plan, { installments, on }: Position): number {
+  const known = interestFrom.get(schedule) ?? interestFromEach(schedule)
+  interestFrom.set(schedule, known)
+  const next = Math.min(countDueBy(installments, on), schedule.installments.length)
+  const added = installments.slice(schedule.installments.length)
+  return known[next]! + added.reduce((sum, { planned }) => sum + planned.interestMinor, 0)
+}
+
+/** By schedule and index: the interest of an installment and all later ones. */
+const interestFrom = new WeakMap<Schedule, readonly number[]>()
+
+function interestFromEach({ installments }: Schedule): readonly number[] {
+  const sums = new Array<number>(installments.length + 1).fill(0)
+  for (let index = installments.length - 1; index >= 0; index -= 1) {
+    sums[index] = sums[index + 1]! + installments[index]!.interestMinor
+  }
+  return sums
+}
+
 /** The interest of a row without payments of interest, because of grace, is paid with the next row that has some. */
 function byTime(plan: Plan, { installments, on }: Position, rule: 'to-the-day' | 'by-period'): number[] {
   let putOffMinor = 0
@@ -61,7 +86,7 @@ function bySumOfDigits(plan: Plan, { installments, on }: Position): number[] {
   return fromTheLast.toReversed()
 }
 
-function agreedInterestMinor({ planned, waived }: InstallmentPosition): number {
+function agreedInterestMinor({ planned, waived }: InstallmentAccount): number {
   return planned.interestMinor - waived.interest
 }
 

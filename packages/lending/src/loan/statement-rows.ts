@@ -1,9 +1,8 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { type OwedKind, owedKinds } from '../terms/loan-terms.ts'
 import { totalMinor } from './amounts.ts'
-import type { Loan, LoanAccount, LoanRow } from './loan.ts'
-import type { LoanChange, Repaid } from './loan-event.ts'
-import type { InstallmentPosition, Position } from './position.ts'
+import type { AppliedRepayment, InstallmentAccount, LoanAccount, LoanRow } from './loan.ts'
+import type { LoanChange } from './loan-event.ts'
 
 /** The effect of a change on a statement's balance. */
 export type Movement = {
@@ -17,10 +16,15 @@ export type Movement = {
 export type RowInstallment = { number: number; dueOn: IsoDate; principalMinor: number; isAdded: boolean }
 
 /** The rows of a change, from the accounts before and after it. A change without effect has none. */
-export function movementsOf(loan: Loan, change: LoanChange, before: LoanAccount, after: LoanAccount): Movement[] {
+export function movementsOf(
+  change: LoanChange,
+  repayments: ReadonlyMap<string, AppliedRepayment>,
+  before: LoanAccount,
+  after: LoanAccount,
+): Movement[] {
   switch (change.type) {
     case 'repaid':
-      return paymentMovements(loan, change, before, after)
+      return paymentMovements(repayments.get(change.id)!, before, after)
     case 'waived':
       return movement('waiver', 0, waivedMinor(after) - waivedMinor(before))
     case 'refunded':
@@ -35,12 +39,10 @@ export function movementsOf(loan: Loan, change: LoanChange, before: LoanAccount,
 }
 
 function paymentMovements(
-  loan: Loan,
-  { id, amountMinor }: Repaid,
+  { amountMinor, closed }: AppliedRepayment,
   before: LoanAccount,
   after: LoanAccount,
 ): Movement[] {
-  const { closed } = loan.repayments.find((repayment) => repayment.id === id)!
   const payment = movement('payment', 0, amountMinor)
   const droppedMinor = waivedMinor(after) - waivedMinor(before)
   if (closed === 'payoff') return [...payment, ...movement('rebate', 0, droppedMinor)]
@@ -68,8 +70,8 @@ function installmentOf({ number, dueOn, principalMinor, added }: LoanRow): RowIn
   return { number, dueOn, principalMinor, isAdded: added?.by === 'extension' }
 }
 
-function waivedMinor({ installments }: LoanAccount): number {
-  return installments.reduce((sum, { waived }) => sum + totalMinor(waived), 0)
+function waivedMinor({ totals }: LoanAccount): number {
+  return totalMinor(totals.waived)
 }
 
 type ChargeKind = Exclude<OwedKind, 'principal'>
@@ -80,23 +82,24 @@ const chargeKinds = owedKinds.filter((kind): kind is ChargeKind => kind !== 'pri
 export type Shown = Map<string, number>
 
 /**
- * The charges since the statement's last row, which are then marked as shown. Late charges count as they accrue; agreed
- * interest, fees and tax on their due date, or earlier as far as they were paid or waived.
+ * The charges of an installment since the statement's last row, which are then marked as shown. Late charges count as
+ * they accrue; agreed interest, fees and tax on their due date, or earlier as far as they were paid or waived.
  */
-export function newCharges({ installments, on }: Position, shown: Shown): Movement[] {
-  return installments.flatMap((row) =>
-    chargeKinds.flatMap((kind) => {
-      const key = `${row.planned.number} ${kind}`
-      const chargedMinor = chargedSoFar(row, kind, on)
-      const amountMinor = chargedMinor - (shown.get(key) ?? 0)
-      if (amountMinor <= 0) return []
-      shown.set(key, chargedMinor)
-      return [{ kind, installment: installmentOf(row.planned), debitMinor: amountMinor, creditMinor: 0 }]
-    }),
-  )
+export function newCharges(row: InstallmentAccount, on: IsoDate, shown: Shown): Movement[] {
+  const charges: Movement[] = []
+  for (const kind of chargeKinds) {
+    const chargedMinor = chargedSoFar(row, kind, on)
+    if (chargedMinor === 0) continue
+    const key = `${row.planned.number} ${kind}`
+    const amountMinor = chargedMinor - (shown.get(key) ?? 0)
+    if (amountMinor <= 0) continue
+    shown.set(key, chargedMinor)
+    charges.push({ kind, installment: installmentOf(row.planned), debitMinor: amountMinor, creditMinor: 0 })
+  }
+  return charges
 }
 
-function chargedSoFar(row: InstallmentPosition, kind: ChargeKind, on: IsoDate): number {
+function chargedSoFar(row: InstallmentAccount, kind: ChargeKind, on: IsoDate): number {
   const isCharged = kind === 'penalty' || kind === 'lateInterest' || row.planned.dueOn <= on
   return isCharged ? row.charged[kind] : row.paid[kind] + row.waived[kind]
 }

@@ -1,5 +1,7 @@
-import { addDays, addMonths, type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
+import { addDays, addMonths, daysBetween, type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
 import type { LateTerms } from '../terms/late-terms.ts'
+import { totalMinor } from './amounts.ts'
+import { countDueBy, countWhile } from './due-rows.ts'
 import { firstChargedOn } from './late-charges.ts'
 import type { Loan, LoanAccount } from './loan.ts'
 import { accountOn, type Position, positionOn } from './position.ts'
@@ -35,8 +37,8 @@ export type StatementRow = {
   balanceMinor: number
 }
 
-/** A statement while it is written. */
-type Draft = { rows: StatementRow[]; balanceMinor: number; shown: Shown; on: IsoDate }
+/** A statement while it is written. `settled`: so many first installments can have no further charges. */
+type Draft = { rows: StatementRow[]; balanceMinor: number; shown: Shown; on: IsoDate; settled: number }
 
 /**
  * The account history of a loan up to the end of a day, for a statement of account.
@@ -51,17 +53,19 @@ type Draft = { rows: StatementRow[]; balanceMinor: number; shown: Shown; on: Iso
  */
 export function statementOf(loan: Loan, on: IsoDate): Statement {
   accountOn(loan, on)
-  const draft: Draft = { rows: [], balanceMinor: 0, shown: new Map(), on: loan.schedule.disbursedOn }
+  const on0 = loan.schedule.disbursedOn
+  const draft: Draft = { rows: [], balanceMinor: 0, shown: new Map(), on: on0, settled: 0 }
   write(draft, payoutMovements(loan))
+  const repayments = new Map(loan.repayments.map((repayment) => [repayment.id, repayment]))
   let account = loan.accounts[0]!
-  loan.changes.forEach((change, index) => {
-    if (change.on > on) return
+  for (const [index, change] of loan.changes.entries()) {
+    if (change.on > on) break
     const after = loan.accounts[index + 1]!
     accrue(draft, loan, account, change.on)
-    showCharges(draft, positionOn(loan, after, change.on))
-    write(draft, movementsOf(loan, change, account, after))
+    showChanged(draft, account, after)
+    write(draft, movementsOf(change, repayments, account, after))
     account = after
-  })
+  }
   accrue(draft, loan, account, on)
   const notYetDueMinor = notYetDue(positionOn(loan, account, on))
   return { on, rows: draft.rows, balanceMinor: draft.balanceMinor, notYetDueMinor }
@@ -80,12 +84,20 @@ function payoutMovements({ schedule }: Loan): Movement[] {
 function accrue(draft: Draft, loan: Loan, account: LoanAccount, upTo: IsoDate): void {
   for (const date of statementDates(account, loan.terms.late, draft.on, upTo)) {
     draft.on = date
-    showCharges(draft, positionOn(loan, account, date))
+    const { installments } = positionOn(loan, account, date)
+    const due = countDueBy(installments, date)
+    for (let index = draft.settled; index < due; index += 1) {
+      write(draft, newCharges(installments[index]!, date, draft.shown))
+    }
+    while (draft.settled < due && totalMinor(installments[draft.settled]!.unpaid) === 0) draft.settled += 1
   }
 }
 
-function showCharges(draft: Draft, position: Position): void {
-  write(draft, newCharges(position, draft.shown))
+/** Adds what an event paid or waived of charges that were not due yet. */
+function showChanged(draft: Draft, before: LoanAccount, after: LoanAccount): void {
+  after.installments.forEach((row, index) => {
+    if (row !== before.installments[index]) write(draft, newCharges(row, after.on, draft.shown))
+  })
 }
 
 function write(draft: Draft, movements: readonly Movement[]): void {
@@ -104,11 +116,14 @@ function notYetDue({ installments, on }: Position): number {
  * The days after one day and up to another on which a statement lists charges: due dates, first days of late charges,
  * the ends of months, and the last day itself.
  */
-function statementDates(account: LoanAccount, late: LateTerms, after: IsoDate, upTo: IsoDate): IsoDate[] {
+function statementDates({ installments }: LoanAccount, late: LateTerms, after: IsoDate, upTo: IsoDate): IsoDate[] {
   const dates = new Set<IsoDate>(monthEnds(after, upTo))
-  for (const { planned } of account.installments) {
-    dates.add(planned.dueOn)
-    dates.add(firstChargedOn(planned.dueOn, late))
+  const { graceDays = 0 } = late
+  const from = countWhile(installments, ({ planned }) => daysBetween(planned.dueOn, after) > graceDays)
+  for (let index = from; index < installments.length && installments[index]!.planned.dueOn <= upTo; index += 1) {
+    const { dueOn } = installments[index]!.planned
+    dates.add(dueOn)
+    dates.add(firstChargedOn(dueOn, late))
   }
   dates.add(upTo)
   return [...dates].filter((date) => date > after && date <= upTo).toSorted()
