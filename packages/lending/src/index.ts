@@ -176,4 +176,11 @@ export {
   type TermsChoice,
   termsFor,
 } from './terms/product-terms.ts'
+export {
+  type OverdueInterest,
+  overdueInterests,
+  type PrepaymentEffect,
+  prepaymentEffects,
+  type RecalculationTerms,
+} from './terms/recalculation-terms.ts'
 export { requireLoanTerms } from './terms/require-loan-terms.ts'

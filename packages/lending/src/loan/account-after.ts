@@ -1,9 +1,25 @@
 import { daysBetween } from '../calendar/iso-date.ts'
+import { withRow } from '../recalculation/rows-due.ts'
 import type { LateTerms } from '../terms/late-terms.ts'
 import { type Amounts, add, noAmounts, plannedAmounts, replaceAmounts, subtract, totalMinor } from './amounts.ts'
 import { countDueBefore } from './due-rows.ts'
-import { isLoanWide, type LateRow, type LoanBase, loanBaseOf, ownBaseMinor } from './late-interest.ts'
-import { type InstallmentAccount, type LoanAccount, type LoanRow, openingRow, type Plan, type Totals } from './loan.ts'
+import {
+  isLoanWide,
+  type LateRow,
+  type LoanBase,
+  loanBaseOf,
+  ownBaseMinor,
+  unpaidPrincipalMinor,
+} from './late-interest.ts'
+import {
+  type InstallmentAccount,
+  type LoanAccount,
+  type LoanRow,
+  openingRow,
+  type Plan,
+  type RunningPlan,
+  type Totals,
+} from './loan.ts'
 import type { Position } from './position.ts'
 
 /** Amounts of some installments, by their index. */
@@ -17,6 +33,10 @@ export type RowChanges = {
   movedMinor?: ReadonlyMap<number, number>
   /** The further installment that an extension makes of it. */
   added?: LoanRow
+  /** Of a recalculated loan: money paid, or charges given up, before they were due. */
+  advance?: InstallmentAccount
+  /** Of a recalculated loan: what is to come now. Absent: no change. */
+  running?: RunningPlan | null
 }
 
 /**
@@ -43,14 +63,16 @@ export function accountAfter(plan: Plan, position: Position, changes: RowChanges
     replaceRow(after, index, closed(row ? after.installments[index]! : position.installments[index]!, on))
   }
   const firstUnpaid = firstUnpaidFrom(account.firstUnpaid, after.installments)
-  return { ...account, on, ...after, firstUnpaid, isPenaltyCharged, lateChargesEnded }
+  const running = changes.running === undefined ? account.running : changes.running
+  const next = { ...account, on, ...after, firstUnpaid, isPenaltyCharged, lateChargesEnded, running }
+  return changes.advance === undefined ? next : withRow(next, changes.advance)
 }
 
 type Rows = { installments: InstallmentAccount[]; totals: Totals }
 
 function replaceRow(rows: Rows, index: number, row: InstallmentAccount): void {
   const before = rows.installments[index]!
-  rows.totals = withRow(rows.totals, before, row)
+  rows.totals = replaceInTotals(rows.totals, before, row)
   rows.installments[index] = row
 }
 
@@ -84,7 +106,7 @@ function without(planned: LoanRow, movedMinor: number): LoanRow {
   }
 }
 
-function withRow(totals: Totals, before: InstallmentAccount, after: InstallmentAccount): Totals {
+function replaceInTotals(totals: Totals, before: InstallmentAccount, after: InstallmentAccount): Totals {
   return {
     paid: replaceAmounts(totals.paid, before.paid, after.paid),
     waived: replaceAmounts(totals.waived, before.waived, after.waived),
@@ -123,8 +145,11 @@ function rowsToClose(
     )
   }
   const from = account.firstUnpaid
-  const before = loanBaseOf(late, principalMinor, installments, from, totals.unpaid.principal)
-  const now = loanBaseOf(late, principalMinor, after, from, totalsAfter.unpaid.principal)
+  const running = changes.running === undefined ? account.running : changes.running
+  const unpaidBefore = unpaidPrincipalMinor({ ...account, installments, totals })
+  const unpaidAfter = unpaidPrincipalMinor({ ...account, installments: after, totals: totalsAfter, running })
+  const before = loanBaseOf(late, principalMinor, installments, from, unpaidBefore)
+  const now = loanBaseOf(late, principalMinor, after, from, unpaidAfter)
   const isChanged = (index: number) =>
     index >= 0 &&
     ran(index) &&

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays } from '../calendar/iso-date.ts'
 import { statusOn } from '../lifecycle/order-status.ts'
+import { unchargedMinor } from '../recalculation/running-plan.ts'
 import { allocationOf } from './allocate.ts'
 import { type Amounts, subtract, sumOfAmounts, totalMinor } from './amounts.ts'
 import { booksOf } from './books-of.ts'
@@ -136,10 +137,19 @@ it('owes less by the waived amount, never less than zero, and keeps the rest', (
       const known = until(days, history)
       const before = standingOn(loanOf(known), day(days))
       const unpaid = sumOfAmounts(before.installments.map((row) => row.unpaid))
+      // Of recalculated interest only what was earned so far can be given up.
+      const running = before.account.running
+      const earnedMinor = running === null ? 0 : unchargedMinor(loanOf(known), running)
+      const waivableMinor = running === null ? 1 : Math.min(1, before.account.totals.unpaid.interest + earnedMinor)
       const amounts = { penalty: unpaid.penalty, lateInterest: unpaid.lateInterest + 1, interest: 1 }
       const waiver = { type: 'waived', id: 'waiver', on: day(days), amounts } as const
       const after = standingOn(loanOf({ ...known, changes: [...known.changes, waiver] }), day(days))
-      const left: Amounts = { ...unpaid, penalty: 0, lateInterest: 0, interest: Math.max(0, unpaid.interest - 1) }
+      const left: Amounts = {
+        ...unpaid,
+        penalty: 0,
+        lateInterest: 0,
+        interest: Math.max(0, unpaid.interest - waivableMinor),
+      }
       expect(sumOfAmounts(after.installments.map((row) => row.unpaid))).toEqual(left)
     }),
   )
@@ -193,10 +203,13 @@ it('never withdraws a charge, and loses no principal', () => {
       const [from, to] = [Math.min(first, second), Math.max(first, second)]
       const loan = loanOf(history)
       const [early, late] = [standingOn(loan, day(from)), standingOn(loan, day(to))]
-      early.installments.forEach(({ charged }, index) => {
-        expect(late.installments[index]!.charged.penalty).toBeGreaterThanOrEqual(charged.penalty)
-        expect(late.installments[index]!.charged.lateInterest).toBeGreaterThanOrEqual(charged.lateInterest)
-      })
+      for (const { planned, charged } of early.installments) {
+        const same = late.installments.find((row) => row.planned.number === planned.number)
+        // Installments to come of a recalculated loan may never come.
+        if (early.account.running !== null && planned.dueOn > early.on && same === undefined) continue
+        expect(same!.charged.penalty).toBeGreaterThanOrEqual(charged.penalty)
+        expect(same!.charged.lateInterest).toBeGreaterThanOrEqual(charged.lateInterest)
+      }
       const planned = sum(late.installments.map((row) => row.planned.principalMinor))
       const refunded = late.installments.filter((row) => row.planned.added?.by === 'refund')
       const owedAgain = refunded.map((row) => row.planned.principalMinor + (row.planned.movedMinor ?? 0))

@@ -1,15 +1,19 @@
+import { prepay } from '../recalculation/prepay.ts'
+import { advanceRow, notYetEarnedMinor, unlessEnded } from '../recalculation/rows-due.ts'
 import { type AmountsByRow, accountAfter, type RowChanges } from './account-after.ts'
 import { allocate, allocateForExtension } from './allocate.ts'
 import { type Amounts, noAmounts, subtract, sumOfAmounts, totalMinor } from './amounts.ts'
 import { type Exit, exitOf } from './cooling-off.ts'
 import { movingIndexes } from './extend-loan.ts'
-import type { Allocation, AppliedRepayment, CoolingOffExit, LoanAccount, Plan } from './loan.ts'
-import type { Repaid } from './loan-event.ts'
-import type { Position } from './position.ts'
+import type { Allocation, AppliedRepayment, CoolingOffExit, LoanAccount, Plan, RunningPlan } from './loan.ts'
+import type { Repaid, RepaymentPurpose } from './loan-event.ts'
+import { closingPosition, type Position } from './position.ts'
 import { mostRebateMinor, type Rebate, rebateOf } from './rebate.ts'
 
 /** The effect of a payment on each installment, and its rest. */
 type Effect = Pick<AppliedRepayment, 'rebatedMinor' | 'closed'> & {
+  /** The position that the changes belong to. */
+  position: Position
   changes: RowChanges
   creditMinor: number
   exit: CoolingOffExit | null
@@ -22,11 +26,13 @@ type AfterRepayment = { account: LoanAccount; repayment: AppliedRepayment }
  * payoff closes it and drops the rebate; any other is allocated by the terms.
  */
 export function applyRepayment(plan: Plan, position: Position, event: Repaid): AfterRepayment {
-  const effect = effectOf(plan, position, event)
-  const { rebatedMinor, closed, creditMinor, exit } = effect
-  const account = accountAfter(plan, position, effect.changes)
+  const isRunning = position.account.running !== null
+  const effect = isRunning ? effectOnRunning(plan, position, event) : effectOf(plan, position, event)
+  const { rebatedMinor, closed, creditMinor, exit, changes } = effect
+  const account = accountAfter(plan, effect.position, changes)
   const { id, on, amountMinor, purpose } = event
-  const allocation = allocationFrom(effect.changes.paid ?? noRows, creditMinor, exit)
+  const paid = [...(changes.paid?.values() ?? []), ...(changes.advance === undefined ? [] : [changes.advance.paid])]
+  const allocation = allocationFrom(sumOfAmounts(paid), creditMinor, exit)
   return {
     account: {
       ...account,
@@ -47,13 +53,53 @@ function effectOf(plan: Plan, position: Position, { amountMinor, purpose }: Repa
       return effectOfPayoff(position, rebate, amountMinor)
     }
   }
-  const { terms } = plan
-  const { installments, on } = position
+  return usualEffect(plan, position, amountMinor, purpose)
+}
+
+function usualEffect({ terms }: Plan, position: Position, amountMinor: number, purpose?: RepaymentPurpose): Effect {
+  const { installments, on, account } = position
   const { covered, creditMinor } =
     purpose === 'extension'
       ? allocateForExtension(amountMinor, installments, mustBePaidFirst(position), on, terms.allocation)
-      : allocate(amountMinor, installments, on, terms.allocation, position.account.firstUnpaid)
-  return { changes: { paid: covered }, creditMinor, exit: null, rebatedMinor: 0, closed: null }
+      : allocate(amountMinor, installments, on, terms.allocation, account.firstUnpaid)
+  return { position, changes: { paid: covered }, creditMinor, exit: null, rebatedMinor: 0, closed: null }
+}
+
+/**
+ * Of a recalculated loan: a payment that closes it pays what was earned and no more; of any other, what is left when
+ * everything due is paid is a prepayment.
+ */
+function effectOnRunning(plan: Plan, position: Position, event: Repaid): Effect {
+  const { amountMinor, purpose } = event
+  const closing = closingPosition(plan, position)
+  const exit = purpose === 'coolingOff' ? exitOf(plan, closing) : null
+  if (exit !== null && amountMinor >= exit.amountMinor) {
+    const effect = effectOfExit(closing, exit, amountMinor)
+    return { ...effect, changes: { ...effect.changes, running: null } }
+  }
+  if (amountMinor >= closing.unpaidMinor) return effectOfClosing(plan, closing, position.account.running!, amountMinor)
+  const effect = usualEffect(plan, position, amountMinor)
+  return effect.creditMinor === 0 ? effect : withPrepayment(plan, effect, event)
+}
+
+function effectOfClosing(plan: Plan, closing: Position, running: RunningPlan, amountMinor: number): Effect {
+  const effect = usualEffect(plan, closing, amountMinor)
+  const rebatedMinor = notYetEarnedMinor(plan, running)
+  const changes: RowChanges = { ...effect.changes, running: null }
+  return { ...effect, changes, rebatedMinor, closed: rebatedMinor > 0 ? 'payoff' : null }
+}
+
+function withPrepayment(plan: Plan, effect: Effect, { on, prepayment }: Repaid): Effect {
+  const { account } = effect.position
+  const offered = plan.terms.recalculation!.onPrepayment
+  const chosen = prepayment !== undefined && offered.includes(prepayment) ? prepayment : offered[0]!
+  const { paid, running, leftMinor } = prepay(plan, account.running!, effect.creditMinor, chosen)
+  const advance = advanceRow(plan, account, on, { paid })
+  return {
+    ...effect,
+    changes: { ...effect.changes, advance, running: unlessEnded(plan, running) },
+    creditMinor: leftMinor,
+  }
 }
 
 /** The installments that must be free of charges before an extension: every due one, and those it would move. */
@@ -64,18 +110,20 @@ export function mustBePaidFirst(position: Position): (index: number) => boolean 
 
 /** Unearned interest that was paid early pays the rest; its unpaid part need not be paid. */
 function effectOfPayoff(
-  { installments }: Position,
+  position: Position,
   { rowsMinor, totalMinor: rebatedMinor }: Rebate,
   amountMinor: number,
 ): Effect {
+  const { installments } = position
   const waived = byRow(rowsMinor.map((interest) => (interest === 0 ? noAmounts : { ...noAmounts, interest })))
   const paid = byRow(installments.map(({ unpaid }, index) => subtract(unpaid, waived.get(index) ?? noAmounts)))
   const creditMinor = amountMinor - totalMinor(sumOfAmounts([...paid.values()]))
-  return { changes: { paid, waived }, creditMinor, exit: null, rebatedMinor, closed: 'payoff' }
+  return { position, changes: { paid, waived }, creditMinor, exit: null, rebatedMinor, closed: 'payoff' }
 }
 
 /** Earlier payments are allocated again, as if the loan had lasted these few days. */
-function effectOfExit({ installments, on }: Position, exit: Exit, amountMinor: number): Effect {
+function effectOfExit(position: Position, exit: Exit, amountMinor: number): Effect {
+  const { installments, on } = position
   const { kept, returnedFeeMinor, returnedTaxMinor } = exit
   const paid = byRow(installments.map((row, index) => subtract(kept[index]!, row.paid)))
   const waived = byRow(
@@ -83,18 +131,15 @@ function effectOfExit({ installments, on }: Position, exit: Exit, amountMinor: n
   )
   const creditMinor = amountMinor + returnedFeeMinor + returnedTaxMinor - totalMinor(sumOfAmounts([...paid.values()]))
   const end = { on, returnedFeeMinor, returnedTaxMinor }
-  return { changes: { paid, waived }, creditMinor, exit: end, rebatedMinor: 0, closed: 'coolingOff' }
+  return { position, changes: { paid, waived }, creditMinor, exit: end, rebatedMinor: 0, closed: 'coolingOff' }
 }
-
-const noRows: AmountsByRow = new Map()
 
 /** Amounts of every installment, without those of nothing. */
 function byRow(amounts: readonly Amounts[]): AmountsByRow {
   return new Map(amounts.flatMap((each, index) => (each === noAmounts ? [] : [[index, each] as const])))
 }
 
-function allocationFrom(covered: AmountsByRow, creditMinor: number, exit: CoolingOffExit | null): Allocation {
-  const sum = sumOfAmounts([...covered.values()])
+function allocationFrom(sum: Amounts, creditMinor: number, exit: CoolingOffExit | null): Allocation {
   return {
     penaltyMinor: sum.penalty,
     lateInterestMinor: sum.lateInterest,

@@ -2,14 +2,14 @@ import type { IsoDate } from '../calendar/iso-date.ts'
 import { taxedFee } from '../schedule/planned-fees.ts'
 import type { InterestBasis } from '../schedule/schedule.ts'
 import type { LoanTerms, RatePeriod } from '../terms/loan-terms.ts'
-import type { Cap, LateSegment, LoanRow } from './loan.ts'
+import type { Cap, LateSegment, LoanRow, RecalculatedInterest } from './loan.ts'
 
 /** The origin of a line: its reason with every figure, and the amounts that reduce the charge. A page says it in words. */
 export type Arithmetic = Reason & Settled & { chargedMinor: number }
 
 export type Reason =
   | { kind: 'principal'; refundedOn?: IsoDate }
-  | ({ kind: 'interest'; ratePpm: number; per: RatePeriod } & InterestBasis)
+  | ({ kind: 'interest'; ratePpm: number; per: RatePeriod; recalculated?: RecalculatedInterest } & InterestBasis)
   | ({ kind: 'fee'; of: 'plan' } & PlannedFeeParts)
   | { kind: 'fee'; of: 'extension'; ratePpm: number; baseMinor: number; fixedMinor: number }
   | ({ kind: 'tax' } & PlannedFeeParts)

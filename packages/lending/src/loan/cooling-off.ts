@@ -3,7 +3,7 @@ import { type TaxedFee, upfrontFeeOf } from '../schedule/planned-fees.ts'
 import { type Amounts, noAmounts, sumOfAmounts, totalMinor } from './amounts.ts'
 import { earnedUntilMinor, interestBetweenMinor } from './interest.ts'
 import type { Loan, Plan } from './loan.ts'
-import { type Position, standingOn } from './position.ts'
+import { accountOn, closingPosition, type Position, positionOn } from './position.ts'
 
 /**
  * What giving the loan back on a day takes. Minor units; all 0 when it is not open. The amount is principal, interest and the
@@ -35,7 +35,7 @@ export type CoolingOffQuote = {
  */
 export function coolingOffQuote(loan: Loan, on: IsoDate): CoolingOffQuote {
   const until = coolingOffUntil(loan)
-  const exit = exitOf(loan, standingOn(loan, on))
+  const exit = exitOf(loan, closingPosition(loan, positionOn(loan, accountOn(loan, on), on)))
   if (exit === null) return { on, until, isOpen: false, ...nothing }
   const { amountMinor, interestMinor, paidMinor } = exit
   const kept = sumOfAmounts(exit.kept)

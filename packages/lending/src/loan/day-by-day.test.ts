@@ -22,7 +22,7 @@ type WholeRates = typeof wholeRates extends fc.Arbitrary<infer Rates> ? Rates : 
 const inPpm = (times: number) => times * 1_000_000
 
 function withWholeRates(terms: LoanTerms, rates: WholeRates): LoanTerms {
-  const { prepayment: _noRebates, coolingOff: _noExits, extension, ...rest } = terms
+  const { prepayment: _noRebates, coolingOff: _noExits, recalculation: _asPlanned, extension, ...rest } = terms
   const dailyTiers = terms.late.dailyTiers.map(({ fromDay }, index) => ({
     fromDay,
     ratePpm: inPpm(rates.tiers[index]!),

@@ -44,7 +44,8 @@ export function movingIndexes({ installments, on }: Position): number[] {
 }
 
 /**
- * More time by the same period (TRM-04), or null when no principal is left or the loan has ended.
+ * More time by the same period (TRM-04), or null when no principal is left, the loan has ended, or its
+ * interest is recalculated.
  *
  * The new due date is one period after the later of the last due date and the day. Interest: the moved principal × the
  * loan's rate × the time gained. That time begins when the time already paid for ends: on the old due date, or the day of
@@ -54,6 +55,7 @@ export function movingIndexes({ installments, on }: Position): number[] {
  * interest and a fee of 24.00.
  */
 export function moveOn(plan: Plan, position: Position): Move | null {
+  if (plan.terms.recalculation !== undefined) return null
   const indexes = movingIndexes(position)
   const { account, installments, on } = position
   if (indexes.length === 0 || account.writeOff !== null || account.coolingOffExit !== null) return null

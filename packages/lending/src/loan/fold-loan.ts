@@ -1,8 +1,11 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
+import { waiveEarned } from '../recalculation/prepay.ts'
+import { advanceRow, rowBesides, unlessEnded, withRow } from '../recalculation/rows-due.ts'
+import { openingPlan } from '../recalculation/running-plan.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
-import { accountAfter } from './account-after.ts'
-import { type Amounts, add, noAmounts, totalMinor } from './amounts.ts'
+import { accountAfter, type RowChanges } from './account-after.ts'
+import { type Amounts, noAmounts, totalMinor } from './amounts.ts'
 import { applyRepayment } from './apply-repayment.ts'
 import { applyExtension } from './extend-loan.ts'
 import {
@@ -16,7 +19,7 @@ import {
 } from './loan.ts'
 import { type LoanChange, type LoanEvent, type Refunded, type Waived, waivableKinds } from './loan-event.ts'
 import { orderEvents } from './order-events.ts'
-import { type Position, positionOn } from './position.ts'
+import { closingPosition, type Position, positionOn } from './position.ts'
 
 /**
  * A loan from its terms and everything that happened to it, in any order of arrival.
@@ -29,7 +32,7 @@ import { type Position, positionOn } from './position.ts'
 export function foldLoan(terms: LoanTerms, events: readonly LoanEvent[]): Loan {
   const { disbursed, changes } = orderEvents(events)
   const plan: Plan = { terms, schedule: planSchedule(terms, disbursed.on) }
-  const accounts: LoanAccount[] = [openingAccount(plan.schedule)]
+  const accounts: LoanAccount[] = [openingAccountOf(plan)]
   const repayments: AppliedRepayment[] = []
   for (const change of changes) {
     const position = positionOn(plan, accounts.at(-1)!, change.on)
@@ -42,6 +45,12 @@ export function foldLoan(terms: LoanTerms, events: readonly LoanEvent[]): Loan {
     }
   }
   return { ...plan, changes, accounts, repayments }
+}
+
+/** A recalculated loan begins with nothing but its running plan. */
+function openingAccountOf(plan: Plan): LoanAccount {
+  if (plan.terms.recalculation === undefined) return openingAccount(plan.schedule)
+  return { ...openingAccount({ ...plan.schedule, installments: [] }), running: openingPlan(plan) }
 }
 
 function applyOther(plan: Plan, position: Position, change: Exclude<LoanChange, { type: 'repaid' }>): LoanAccount {
@@ -73,7 +82,17 @@ function applyWaiver(plan: Plan, position: Position, { amounts }: Waived): LoanA
     }
     if (totalMinor(given) > 0) waived.set(index, given)
   }
-  return accountAfter(plan, position, { waived })
+  return accountAfter(plan, position, { waived, ...waivedInAdvance(plan, position, left.interest ?? 0) })
+}
+
+/** Of a recalculated loan: interest that was earned and is not due yet. */
+function waivedInAdvance(plan: Plan, { account, on }: Position, leftMinor: number): RowChanges {
+  const { running } = account
+  if (running === null) return {}
+  const { waivedMinor, running: less } = waiveEarned(plan, running, leftMinor)
+  if (waivedMinor === 0) return {}
+  const waived = { ...noAmounts, interest: waivedMinor }
+  return { running: unlessEnded(plan, less), advance: advanceRow(plan, account, on, { waived }) }
 }
 
 /**
@@ -81,9 +100,10 @@ function applyWaiver(plan: Plan, position: Position, { amounts }: Waived): LoanA
  * A loan that turns out to have no debt, or that was written off before, does not change.
  */
 function applyWriteOff(plan: Plan, position: Position): LoanAccount {
-  const { account, totals, on, unpaidMinor } = position
+  const closing = closingPosition(plan, position)
+  const { account, totals, on, unpaidMinor } = closing
   if (unpaidMinor === 0 || account.writeOff !== null) return accountAfter(plan, position, {})
-  const ended = accountAfter(plan, { ...position, lateChargesEnded: true }, {})
+  const ended = accountAfter(plan, { ...closing, lateChargesEnded: true }, { running: null })
   return { ...ended, writeOff: { on, principalMinor: totals.unpaid.principal, paid: totals.paid } }
 }
 
@@ -98,14 +118,16 @@ function applyRefund(plan: Plan, position: Position, { on, amountMinor }: Refund
   const creditMinor = account.creditMinor - fromCreditMinor
   const refunded = { ...account, creditMinor, refundedMinor: account.refundedMinor + amountMinor }
   const shortfallMinor = amountMinor - fromCreditMinor
-  return shortfallMinor === 0 ? refunded : owedAgain(refunded, on, shortfallMinor)
+  return shortfallMinor === 0 ? refunded : owedAgain(plan, refunded, on, shortfallMinor)
 }
 
-function owedAgain(account: LoanAccount, on: IsoDate, shortfallMinor: number): LoanAccount {
-  const last = account.installments.at(-1)!.planned
+function owedAgain(plan: Plan, account: LoanAccount, on: IsoDate, shortfallMinor: number): LoanAccount {
+  const isRecalculated = plan.terms.recalculation !== undefined
+  const lastDueOn = plan.schedule.installments.at(-1)!.dueOn
+  const last = isRecalculated ? rowBesides(plan, account, lastDueOn) : account.installments.at(-1)!.planned
   const planned: LoanRow = {
     ...last,
-    number: last.number + 1,
+    number: isRecalculated ? last.number : last.number + 1,
     dueOn: last.dueOn > on ? last.dueOn : on,
     principalMinor: shortfallMinor,
     interestMinor: 0,
@@ -114,12 +136,9 @@ function owedAgain(account: LoanAccount, on: IsoDate, shortfallMinor: number): L
     totalMinor: shortfallMinor,
     added: { by: 'refund', on },
   }
-  const { writeOff, totals } = account
-  const row = openingRow(planned)
+  const { writeOff } = account
   return {
-    ...account,
-    installments: [...account.installments, row],
-    totals: { ...totals, unpaid: add(totals.unpaid, row.unpaid) },
+    ...withRow(account, openingRow(planned)),
     writeOff: writeOff && { ...writeOff, principalMinor: writeOff.principalMinor + shortfallMinor },
   }
 }

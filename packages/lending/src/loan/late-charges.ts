@@ -11,6 +11,7 @@ import {
   loanBaseOf,
   monthlySegments,
   ownBaseMinor,
+  unpaidPrincipalMinor,
 } from './late-interest.ts'
 import type { Cap, ChargedPenalty, InstallmentAccount, LateSegment, LoanAccount, LoanRow, Totals } from './loan.ts'
 
@@ -108,8 +109,9 @@ function uncappedLateCharges(account: LoanAccount, terms: LoanTerms, { from, to 
   return { from, rows, addedMinor, isPenaltyCharged: isOnceCharged, isCapReached: false }
 }
 
-function baseOfLoan({ installments, firstUnpaid, totals }: LoanAccount, { late, principalMinor }: LoanTerms): LoanBase {
-  return loanBaseOf(late, principalMinor, installments, firstUnpaid, totals.unpaid.principal)
+function baseOfLoan(account: LoanAccount, { late, principalMinor }: LoanTerms): LoanBase {
+  const { installments, firstUnpaid } = account
+  return loanBaseOf(late, principalMinor, installments, firstUnpaid, unpaidPrincipalMinor(account))
 }
 
 function baseAt(late: LateTerms, loanBase: LoanBase | null, row: InstallmentAccount, index: number): number {

@@ -3,7 +3,7 @@ import { roundProduct } from '../money/rounding.ts'
 import type { DailyTier, LateTerms } from '../terms/late-terms.ts'
 import type { Span } from '../terms/loan-terms.ts'
 import { type Amounts, scheduledMinor } from './amounts.ts'
-import type { LateSegment, LoanRow } from './loan.ts'
+import type { LateSegment, LoanAccount, LoanRow } from './loan.ts'
 
 /** An installment with its unpaid part. */
 export type LateRow = { planned: LoanRow; unpaid: Amounts }
@@ -15,9 +15,12 @@ export function isLoanWide({ dailyBase }: LateTerms): boolean {
   return dailyBase === 'loanPrincipal' || dailyBase === 'loanBalance'
 }
 
-/** Late charges run on an installment only while something agreed is unpaid, and never on money refunded by mistake. */
+/**
+ * Late charges run on an installment only while something agreed is unpaid, and never on money refunded by mistake or interest on what
+ * is overdue already.
+ */
 export function canBeLate({ planned, unpaid }: LateRow): boolean {
-  return planned.added?.by !== 'refund' && scheduledMinor(unpaid) > 0
+  return planned.added?.by !== 'refund' && planned.added?.by !== 'accrual' && scheduledMinor(unpaid) > 0
 }
 
 /**
@@ -29,12 +32,25 @@ export function ownBaseMinor({ dailyBase }: LateTerms, row: LateRow): number {
   return dailyBase === 'overduePrincipal' ? row.unpaid.principal : scheduledMinor(row.unpaid)
 }
 
+/** The unpaid principal of a loan, due or not, without money refunded by mistake: that is owed again without interest. */
+export function unpaidPrincipalMinor({
+  installments,
+  totals,
+  refundedMinor,
+  running,
+}: Pick<LoanAccount, 'installments' | 'totals' | 'refundedMinor' | 'running'>): number {
+  const allMinor = totals.unpaid.principal + (running?.principalMinor ?? 0)
+  if (refundedMinor === 0) return allMinor
+  const refunds = installments.filter(({ planned }) => planned.added?.by === 'refund')
+  return refunds.reduce((left, { unpaid }) => left - unpaid.principal, allMinor)
+}
+
 /** The one installment that carries the late charges of the whole loan, and their base. `at`: its index, or -1. */
 export type LoanBase = { at: number; baseMinor: number }
 
 /**
  * The base of late charges on the whole loan, before any penalty: see `LateBase`. No installment before `from` is unpaid;
- * `unpaidPrincipalMinor` is the unpaid principal of the loan, `principalMinor` the principal borrowed.
+ * `unpaidPrincipalMinor` is the unpaid principal of the loan without refunded money, `principalMinor` the principal borrowed.
  */
 export function loanBaseOf(
   { dailyBase }: LateTerms,
@@ -46,13 +62,7 @@ export function loanBaseOf(
   let at = from
   while (at < rows.length && !canBeLate(rows[at]!)) at += 1
   if (at === rows.length) return { at: -1, baseMinor: 0 }
-  if (dailyBase === 'loanPrincipal') return { at, baseMinor: principalMinor }
-  let baseMinor = unpaidPrincipalMinor
-  // Refunded money that is owed again stands behind the installments planned.
-  for (let index = rows.length - 1; rows[index]?.planned.added !== undefined; index -= 1) {
-    if (!canBeLate(rows[index]!)) baseMinor -= rows[index]!.unpaid.principal
-  }
-  return { at, baseMinor }
+  return { at, baseMinor: dailyBase === 'loanPrincipal' ? principalMinor : unpaidPrincipalMinor }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { type OwedKind, owedKinds } from '../terms/loan-terms.ts'
+import type { PrepaymentEffect } from '../terms/recalculation-terms.ts'
 
 /**
  * An event of a loan. Events are facts: they are added, never changed, and the loan is computed from all of them. `on`
@@ -14,7 +15,18 @@ export type Disbursed = { type: 'disbursed'; on: IsoDate }
  * The borrower paid. With the purpose `extension` the payment covers everything but principal first; with `coolingOff`, in
  * time and of the whole exit amount, it ends the loan as if it had been a loan of those few days.
  */
-export type Repaid = { type: 'repaid'; id: string; on: IsoDate; amountMinor: number; purpose?: RepaymentPurpose }
+export type Repaid = {
+  type: 'repaid'
+  id: string
+  on: IsoDate
+  amountMinor: number
+  purpose?: RepaymentPurpose
+  /**
+   * What money beyond everything due changes: the borrower's choice among those of `RecalculationTerms`. Absent, or not
+   * among them: the first of them.
+   */
+  prepayment?: PrepaymentEffect
+}
 
 export type RepaymentPurpose = 'extension' | 'coolingOff'
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
-import { anyTermsOfAnyKind } from '../terms/loan-terms.arbitraries.ts'
+import { anyRecalculatedTerms, anyTermsOfAnyKind } from '../terms/loan-terms.arbitraries.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
+import { prepaymentEffects } from '../terms/recalculation-terms.ts'
 import { foldLoan } from './fold-loan.ts'
 import { day, disbursedOn } from './loan.fixtures.ts'
 import type { Loan } from './loan.ts'
@@ -20,12 +21,17 @@ type BareChange = LoanChange extends infer Change
 
 const anyPurpose = fc.constantFrom(undefined, undefined, 'extension' as const, 'coolingOff' as const)
 
+const anyEffect = fc.constantFrom(undefined, ...prepaymentEffects)
+
 function anyChange(principalMinor: number): fc.Arbitrary<BareChange> {
   const most = Math.ceil(principalMinor * 1.3)
   const anyAmount = fc.oneof(fc.integer({ min: 1, max: most }), fc.integer({ min: 1, max: 5_000 }))
-  const anyRepaid = fc
-    .tuple(anyAmount, anyPurpose)
-    .map(([amountMinor, purpose]) => ({ type: 'repaid' as const, amountMinor, ...(purpose && { purpose }) }))
+  const anyRepaid = fc.tuple(anyAmount, anyPurpose, anyEffect).map(([amountMinor, purpose, prepayment]) => ({
+    type: 'repaid' as const,
+    amountMinor,
+    ...(purpose && { purpose }),
+    ...(prepayment && { prepayment }),
+  }))
   const anyPart = fc.integer({ min: 0, max: most })
   const anyWaived = fc
     .record(
@@ -42,7 +48,9 @@ function anyChange(principalMinor: number): fc.Arbitrary<BareChange> {
   )
 }
 
-const anyTerms = anyTermsOfAnyKind.filter((terms) => refusalOf(() => planSchedule(terms, disbursedOn)) === null)
+const anyTerms = fc
+  .oneof({ weight: 2, arbitrary: anyTermsOfAnyKind }, { weight: 1, arbitrary: anyRecalculatedTerms })
+  .filter((terms) => refusalOf(() => planSchedule(terms, disbursedOn)) === null)
 const anyEarlyOrLateDay = fc.oneof(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 15 }))
 
 export const anyFullHistory: fc.Arbitrary<FullHistory> = anyTerms.chain((terms) =>

@@ -1,4 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
+import type { Fraction } from '../money/rounding.ts'
+import type { TaxedFee } from '../schedule/planned-fees.ts'
 import type { PlannedInstallment, Schedule } from '../schedule/schedule.ts'
 import type { LoanTerms, Span } from '../terms/loan-terms.ts'
 import { type Amounts, noAmounts, plannedAmounts, sumOfAmounts } from './amounts.ts'
@@ -49,6 +51,8 @@ export type LoanAccount = {
   extensionCostMinor: number
   writeOff: WriteOff | null
   coolingOffExit: CoolingOffExit | null
+  /** Of a loan whose interest is recalculated: what is not due yet. Null for other loans, and when nothing is to come. */
+  running: RunningPlan | null
 }
 
 /** Payments up to the write-off: later ones are recoveries. */
@@ -80,9 +84,32 @@ export type LoanRow = PlannedInstallment & {
   movedMinor?: number
   /** Absent for an installment of the schedule. */
   added?: AddedRow
+  /** Of a loan whose interest is recalculated. */
+  recalculated?: RecalculatedInterest
 }
 
-type AddedRow = ExtensionRow | RefundRow
+/**
+ * Where the interest of a recalculated row comes from: the loan's rate on the principal of every stretch, their sum rounded
+ * once; less what was charged of it before, plus what was carried in from earlier rows, less what is carried out to later
+ * ones. Minor units.
+ */
+export type RecalculatedInterest = {
+  stretches: readonly InterestStretch[]
+  chargedBeforeMinor: number
+  carriedInMinor: number
+  carriedOutMinor: number
+}
+
+/** Interest earned on one principal from the end of one day to the end of another. */
+export type InterestStretch = { from: IsoDate; to: IsoDate; baseMinor: number }
+
+type AddedRow = ExtensionRow | RefundRow | AdvanceRow | AccrualRow
+
+/** Money paid, or charges given up, before they were due; settled on its day. */
+type AdvanceRow = { by: 'advance'; on: IsoDate }
+
+/** Interest on principal that is still unpaid after the last due date. */
+type AccrualRow = { by: 'accrual'; on: IsoDate }
 
 /** More time for principal of these installments; the interest runs from `interestFrom` to the due date. */
 type ExtensionRow = {
@@ -153,6 +180,7 @@ export function openingAccount({ disbursedOn, installments }: Schedule): LoanAcc
     extensionCostMinor: 0,
     writeOff: null,
     coolingOffExit: null,
+    running: null,
   }
 }
 
@@ -164,3 +192,42 @@ export function openingRow(planned: LoanRow): InstallmentAccount {
 }
 
 export const none: readonly never[] = []
+
+/**
+ * The part of a recalculated loan that is not due yet. Installments that fell due are rows of the account; the ones to
+ * come follow from this. Minor units.
+ */
+export type RunningPlan = {
+  /** The index of the next installment to fall due; as many as the schedule has when all have. */
+  next: number
+  /** The principal that is not due yet. */
+  principalMinor: number
+  /** The level installment, or the equal principal part, since a prepayment lowered it; null: as planned. */
+  amountMinor: number | null
+  filled: Filled
+  interest: RunningInterest
+}
+
+/**
+ * Money paid early for installments to come: all before `index` are full, and that one has this much of its amount and of
+ * its part of an added upfront fee. A fee that comes with every installment is paid early for the next one only.
+ */
+export type Filled = { index: number; amountMinor: number; upfront: TaxedFee; nextFee: TaxedFee }
+
+/** The interest of the period that runs. */
+export type RunningInterest = {
+  from: IsoDate
+  accruedTo: IsoDate
+  /** Earned in the period up to that day, exactly, in minor units. */
+  earned: Fraction
+  /** On which principal, from when to when. */
+  stretches: readonly InterestStretch[]
+  /** The part of it that was charged before its due date, because it was paid. */
+  chargedMinor: number
+  /** Of earlier periods, for which their installment had no room. It bears no interest. */
+  carriedMinor: number
+  /** Put off by the grace of the terms. */
+  deferredMinor: number
+  /** All the interest charged since the disbursement. */
+  chargedInAllMinor: number
+}

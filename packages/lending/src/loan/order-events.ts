@@ -1,6 +1,7 @@
 import { type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
 import { LendingError } from '../lending-error.ts'
 import { requireAmountMinor, requirePositiveAmountMinor, sumMinor } from '../money/amount.ts'
+import { prepaymentEffects } from '../terms/recalculation-terms.ts'
 import { type Disbursed, type LoanChange, type LoanEvent, waivableKinds } from './loan-event.ts'
 
 /** A loan's events in the order in which they count: by date, and on one date in order of arrival. */
@@ -80,7 +81,10 @@ function requireChange(change: LoanChange, disbursedOn: IsoDate): void {
   if (change.type === 'repaid' || change.type === 'refunded') {
     requirePositiveAmountMinor(change.amountMinor, change.type === 'repaid' ? 'The payment' : 'The refund')
   }
-  if (change.type === 'repaid') requirePurpose(change.purpose)
+  if (change.type === 'repaid') {
+    requirePurpose(change.purpose)
+    requirePrepaymentEffect(change.prepayment)
+  }
   if (change.type === 'waived') requireWaivedAmounts(change.amounts)
 }
 
@@ -90,6 +94,11 @@ function requirePurpose(purpose: string | undefined): void {
     'event-unknown',
     'A payment is for an extension, for cooling-off, or for no purpose of its own',
   )
+}
+
+function requirePrepaymentEffect(effect: string | undefined): void {
+  if (effect === undefined || prepaymentEffects.some((known) => known === effect)) return
+  throw new LendingError('event-unknown', `A prepayment has one of these effects: ${prepaymentEffects.join(', ')}`)
 }
 
 function requireWaivedAmounts(amounts: object): void {

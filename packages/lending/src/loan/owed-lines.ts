@@ -48,7 +48,10 @@ function agreedLine(row: InstallmentAccount, kind: (typeof agreedKinds)[number],
 function reasonOf(kind: (typeof agreedKinds)[number], planned: LoanRow, terms: LoanTerms): Reason {
   const { ratePpm, per } = terms.interest
   const { added } = planned
-  if (kind === 'interest') return { kind, ratePpm, per, ...planned.interestBasis }
+  if (kind === 'interest') {
+    const { interestBasis, recalculated } = planned
+    return { kind, ratePpm, per, ...interestBasis, ...(recalculated && { recalculated }) }
+  }
   if (kind === 'principal') return added?.by === 'refund' ? { kind, refundedOn: added.on } : { kind }
   if (kind === 'tax') return { kind, ...plannedFeeParts(terms, planned) }
   if (added?.by !== 'extension') return { kind, of: 'plan', ...plannedFeeParts(terms, planned) }

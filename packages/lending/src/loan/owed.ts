@@ -117,9 +117,9 @@ function dueAmounts(installments: readonly InstallmentAccount[], on: IsoDate): D
   }
 }
 
-/** An installment whose principal moved is replaced by a later one, and money refunded by mistake is not one. */
+/** An installment whose principal moved is replaced by a later one; of other added rows none is an installment. */
 function isInstallment({ planned }: InstallmentAccount): boolean {
-  return (planned.movedMinor ?? 0) === 0 && planned.added?.by !== 'refund'
+  return (planned.movedMinor ?? 0) === 0 && (planned.added === undefined || planned.added.by === 'extension')
 }
 
 function standingOf({ writeOff, coolingOffExit }: LoanAccount): LoanStanding {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { totalMinor } from './amounts.ts'
-import type { InstallmentAccount, Loan } from './loan.ts'
+import type { InstallmentAccount, Loan, LoanRow } from './loan.ts'
 import { type Position, standingOn } from './position.ts'
 
 /** An installment as events left it: planned at signing, moved by an extension, or added by one. Minor units. */
@@ -16,8 +16,8 @@ export type PlanRow = {
   movedMinor: number
   /** Its unpaid part, including late charges. */
   unpaidMinor: number
-  /** The event that added it after signing. */
-  addedBy: 'extension' | 'refund' | null
+  /** Why it was added after signing: see `LoanRow`. */
+  addedBy: NonNullable<LoanRow['added']>['by'] | null
 }
 
 /**

@@ -1,10 +1,19 @@
 import { type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
 import { LendingError } from '../lending-error.ts'
 import { requireAmountMinor } from '../money/amount.ts'
+import { closingRow, rowsToCome, withRow, withRowsDue } from '../recalculation/rows-due.ts'
 import { lateChargeRoomMinor } from '../schedule/plan-schedule.ts'
 import { subtract, totalMinor } from './amounts.ts'
 import { cappedLateCharges, type LateCharges, sumOf } from './late-charges.ts'
-import type { InstallmentAccount, Loan, LoanAccount, Plan, Totals } from './loan.ts'
+import {
+  type InstallmentAccount,
+  type Loan,
+  type LoanAccount,
+  type LoanRow,
+  openingRow,
+  type Plan,
+  type Totals,
+} from './loan.ts'
 
 /** The account after the last event dated on or before the day. Errors: `date-unknown`, `date-before-disbursement`. */
 export function accountOn(loan: Loan, on: IsoDate): LoanAccount {
@@ -24,7 +33,7 @@ export function accountOn(loan: Loan, on: IsoDate): LoanAccount {
 export function standingOn(loan: Loan, on: IsoDate): Position {
   const known = lastStanding.get(loan)
   if (known?.on === on) return known
-  const standing = positionOn(loan, accountOn(loan, on), on)
+  const standing = withRowsToCome(loan, positionOn(loan, accountOn(loan, on), on))
   lastStanding.set(loan, standing)
   return standing
 }
@@ -50,7 +59,8 @@ export type Position = {
  *
  * Only installments that may be late are looked at, so that the time it takes does not grow with the length of the loan.
  */
-export function positionOn(plan: Plan, account: LoanAccount, on: IsoDate): Position {
+export function positionOn(plan: Plan, accountBefore: LoanAccount, on: IsoDate): Position {
+  const account = accountBefore.running === null ? accountBefore : withRowsDue(plan, accountBefore, on)
   const charges = cappedLateCharges(account, plan.terms, lateRoomMinor(plan, account), on)
   const { installments, totals } = charges === null ? account : charge(account, charges)
   const unpaidMinor = totalMinor(totals.unpaid)
@@ -65,6 +75,34 @@ export function positionOn(plan: Plan, account: LoanAccount, on: IsoDate): Posit
     isPenaltyCharged: charges?.isPenaltyCharged ?? account.isPenaltyCharged,
     lateChargesEnded: charges?.isCapReached ?? account.lateChargesEnded,
   }
+}
+
+/**
+ * The position of a recalculated loan with the rows to come too, as far as they can be known today; that of other loans has
+ * them already.
+ */
+export function withRowsToCome(plan: Plan, position: Position): Position {
+  const { running } = position.account
+  return running === null ? position : withRows(position, rowsToCome(plan, running))
+}
+
+/** The position in which a recalculated loan is closed on its day: see `closingRow`. */
+export function closingPosition(plan: Plan, position: Position): Position {
+  const { account } = position
+  const { running } = account
+  if (running === null || running.next === plan.schedule.installments.length) return position
+  const row = closingRow(plan, running)
+  const closing = withRows(position, [row])
+  return { ...closing, account: { ...withRow(account, openingRow(row)), running: null } }
+}
+
+function withRows(position: Position, rows: readonly LoanRow[]): Position {
+  const { installments, totals } = rows.reduce((all, row) => withRow(all, openingRow(row)), {
+    ...position.account,
+    installments: position.installments,
+    totals: position.totals,
+  })
+  return { ...position, installments, totals, unpaidMinor: totalMinor(totals.unpaid) }
 }
 
 /** The installments of an account, and their sums, with late charges in the place of those charged up to its own day. */

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type IsoDate } from '../calendar/iso-date.ts'
 import { roundProduct } from '../money/rounding.ts'
+import { notYetEarnedMinor } from '../recalculation/rows-due.ts'
 import type { Schedule } from '../schedule/schedule.ts'
 import { plainRounding } from '../terms/loan-terms.ts'
 import { countDueBy } from './due-rows.ts'
@@ -24,6 +25,8 @@ const noRebate: Rebate = { rowsMinor: [], totalMinor: 0 }
  * Example: 91.00 of interest for 91 days, paid off to the day on day 46: 45.00 is dropped.
  */
 export function rebateOf(plan: Plan, position: Position): Rebate {
+  const { running } = position.account
+  if (running !== null) return { rowsMinor: [], totalMinor: notYetEarnedMinor(plan, running) }
   const rule = plan.terms.prepayment?.interest ?? 'full'
   if (rule === 'full' || position.unpaidMinor === 0 || position.on < prepaymentAllowedFrom(plan)) return noRebate
   const unearned = rule === 'rule-of-78' ? bySumOfDigits(plan, position) : byTime(plan, position, rule)

@@ -1,10 +1,9 @@
 import { addDays, addMonths, daysBetween, type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
-import type { LateTerms } from '../terms/late-terms.ts'
 import { totalMinor } from './amounts.ts'
 import { countDueBy, countWhile } from './due-rows.ts'
 import { firstChargedOn } from './late-charges.ts'
 import type { Loan, LoanAccount } from './loan.ts'
-import { accountOn, type Position, positionOn } from './position.ts'
+import { accountOn, type Position, positionOn, withRowsToCome } from './position.ts'
 import {
   type Movement,
   movement,
@@ -67,7 +66,7 @@ export function statementOf(loan: Loan, on: IsoDate): Statement {
     account = after
   }
   accrue(draft, loan, account, on)
-  const notYetDueMinor = notYetDue(positionOn(loan, account, on))
+  const notYetDueMinor = notYetDue(withRowsToCome(loan, positionOn(loan, account, on)))
   return { on, rows: draft.rows, balanceMinor: draft.balanceMinor, notYetDueMinor }
 }
 
@@ -82,7 +81,7 @@ function payoutMovements({ schedule }: Loan): Movement[] {
 
 /** Adds the charges after the draft's own day, up to and including another. */
 function accrue(draft: Draft, loan: Loan, account: LoanAccount, upTo: IsoDate): void {
-  for (const date of statementDates(account, loan.terms.late, draft.on, upTo)) {
+  for (const date of statementDates(loan, account, draft.on, upTo)) {
     draft.on = date
     const { installments } = positionOn(loan, account, date)
     const due = countDueBy(installments, date)
@@ -116,8 +115,16 @@ function notYetDue({ installments, on }: Position): number {
  * The days after one day and up to another on which a statement lists charges: due dates, first days of late charges,
  * the ends of months, and the last day itself.
  */
-function statementDates({ installments }: LoanAccount, late: LateTerms, after: IsoDate, upTo: IsoDate): IsoDate[] {
+function statementDates(loan: Loan, { installments, running }: LoanAccount, after: IsoDate, upTo: IsoDate): IsoDate[] {
+  const { late } = loan.terms
+  const planned = loan.schedule.installments
   const dates = new Set<IsoDate>(monthEnds(after, upTo))
+  if (running !== null) {
+    for (let index = running.next; index < planned.length && planned[index]!.dueOn <= upTo; index += 1) {
+      dates.add(planned[index]!.dueOn)
+      dates.add(firstChargedOn(planned[index]!.dueOn, late))
+    }
+  }
   const { graceDays = 0 } = late
   const from = countWhile(installments, ({ planned }) => daysBetween(planned.dueOn, after) > graceDays)
   for (let index = from; index < installments.length && installments[index]!.planned.dueOn <= upTo; index += 1) {

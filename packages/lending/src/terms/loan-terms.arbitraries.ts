@@ -14,6 +14,7 @@ import {
   type RoundingTerms,
   ratePeriods,
 } from './loan-terms.ts'
+import { overdueInterests, prepaymentEffects, type RecalculationTerms } from './recalculation-terms.ts'
 import { anyRepayment } from './repayment-terms.arbitraries.ts'
 
 const anyTax = fc.constantFrom(0, 120_000, 180_000)
@@ -147,3 +148,19 @@ export const anyTermsOfAnyKind: fc.Arbitrary<LoanTerms> = fc
     ),
   )
   .map(([terms, others]) => ({ ...terms, ...others }))
+
+const anyRecalculation: fc.Arbitrary<RecalculationTerms> = fc.record({
+  onPrepayment: fc.shuffledSubarray([...prepaymentEffects], { minLength: 1 }),
+  overdue: fc.constantFrom(...overdueInterests),
+})
+
+/** As `anyTermsOfAnyKind`, with interest that is recalculated, and what does not go with it left out. */
+export const anyRecalculatedTerms: fc.Arbitrary<LoanTerms> = fc
+  .tuple(anyTermsOfAnyKind, anyRecalculation)
+  .map(([{ extension: _none, prepayment: _toTheDay, ...terms }, recalculation]) => ({
+    ...terms,
+    interest: { ...terms.interest, method: 'declining' },
+    late: recalculation.overdue === 'as-planned' ? terms.late : { ...terms.late, lifetimeCapPpm: null },
+    ...(terms.allocation && { allocation: { ...terms.allocation, early: 'next' } }),
+    recalculation,
+  }))

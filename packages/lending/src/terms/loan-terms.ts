@@ -2,6 +2,7 @@ import type { DayCount } from '../calendar/day-count.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { Rounding } from '../money/rounding.ts'
 import type { LateTerms } from './late-terms.ts'
+import type { RecalculationTerms } from './recalculation-terms.ts'
 
 /** The currencies of the markets served. The maths take any other ISO 4217 code as well, see `LoanTerms`. */
 export const currencies = ['INR', 'PHP', 'IDR'] as const
@@ -32,6 +33,8 @@ export type LoanTerms<Code extends string = Currency> = {
   extension?: ExtensionTerms
   /** Absent: no cooling-off. */
   coolingOff?: CoolingOffTerms
+  /** Absent: interest is charged as planned, whenever it is paid. */
+  recalculation?: RecalculationTerms
 }
 
 export const ratePeriods = ['day', 'month', 'year'] as const

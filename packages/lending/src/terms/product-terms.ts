@@ -14,7 +14,14 @@ export type ProductTerms = Pick<LoanTerms, OptionalTerms> & {
 }
 
 /** Optional parts of a product are copied to the loan. */
-type OptionalTerms = 'installmentFee' | 'rounding' | 'allocation' | 'prepayment' | 'extension' | 'coolingOff'
+type OptionalTerms =
+  | 'installmentFee'
+  | 'rounding'
+  | 'allocation'
+  | 'prepayment'
+  | 'extension'
+  | 'coolingOff'
+  | 'recalculation'
 
 /** From `minMinor` in steps of `stepMinor` to `maxMinor`. */
 export type PrincipalRange = { minMinor: number; maxMinor: number; stepMinor: number }

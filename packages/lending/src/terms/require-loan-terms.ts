@@ -19,6 +19,7 @@ import {
   ratePeriods,
   type UpfrontFeeTerms,
 } from './loan-terms.ts'
+import { requireRecalculationTerms } from './require-recalculation-terms.ts'
 import { requireRepaymentTerms } from './require-repayment-terms.ts'
 import { requireList, requireOneOf, requirePart, requireWhole, requireYesOrNo } from './require-values.ts'
 
@@ -60,8 +61,8 @@ function requireInterestTerms({ per, method, ratePpm, dayCount }: InterestTerms)
 }
 
 function requireOptionalTerms(terms: LoanTerms<string>): void {
-  const { installmentFee, rounding, allocation, prepayment, extension, coolingOff } = terms
-  for (const part of [installmentFee, rounding, allocation, prepayment, extension, coolingOff]) {
+  const { installmentFee, rounding, allocation, prepayment, extension, coolingOff, recalculation } = terms
+  for (const part of [installmentFee, rounding, allocation, prepayment, extension, coolingOff, recalculation]) {
     if (part !== undefined) requirePart(part, 'An optional part of the terms, unless it is left out,')
   }
   if (installmentFee !== undefined) requireInstallmentFeeTerms(installmentFee)
@@ -70,6 +71,7 @@ function requireOptionalTerms(terms: LoanTerms<string>): void {
   if (prepayment !== undefined) requirePrepaymentTerms(prepayment)
   if (extension !== undefined) requireExtensionTerms(extension)
   if (coolingOff !== undefined) requireCoolingOffTerms(coolingOff)
+  if (recalculation !== undefined) requireRecalculationTerms(recalculation, terms)
 }
 
 const ppmOfOne = 1_000_000

@@ -1,0 +1,86 @@
+import { plannedFeeParts } from '../loan/arithmetic.ts'
+import type { Plan } from '../loan/loan.ts'
+import { type PeriodRate, rateForTime } from '../schedule/period-rate.ts'
+import { type TaxedFee, taxedFee } from '../schedule/planned-fees.ts'
+import type { Schedule } from '../schedule/schedule.ts'
+import { dayCountOf, type GraceTerms } from '../terms/loan-terms.ts'
+
+/** What a recalculated loan needs to know of its schedule, by installment. */
+export type PlannedAmounts = {
+  grace: Required<GraceTerms>
+  /** Installments of one amount, interest and principal together; false: parts of the principal, and the interest beside them. */
+  isLevel: boolean
+  /** The level amount of each installment, or its part of the principal. */
+  amountsMinor: readonly number[]
+  rates: readonly PeriodRate[]
+  /** The parts of an added upfront fee in an installment and all later ones. */
+  upfrontFrom: readonly TaxedFee[]
+  /** The fee that each installment has of its own. */
+  ownFees: readonly TaxedFee[]
+}
+
+/** A plan never changes, so that its figures are worked out once. */
+export function plannedAmountsOf(plan: Plan): PlannedAmounts {
+  const known = knownAmounts.get(plan.schedule)
+  if (known !== undefined) return known
+  const amounts = workOut(plan)
+  knownAmounts.set(plan.schedule, amounts)
+  return amounts
+}
+
+const knownAmounts = new WeakMap<Schedule, PlannedAmounts>()
+
+const noGrace = { principalPeriods: 0, deferredInterestPeriods: 0, interestFreePeriods: 0 }
+
+function workOut(plan: Plan): PlannedAmounts {
+  const { terms, schedule } = plan
+  const { repayment, interest } = terms
+  const grace = { ...noGrace, ...(repayment.kind === 'installments' ? repayment.grace : {}) }
+  const isLevel = repayment.kind === 'installments' && repayment.amortization === 'level'
+  const amountsMinor = schedule.installments.map(({ principalMinor, interestMinor, interestBasis }, index) => {
+    if (!isLevel || index < grace.principalPeriods) return principalMinor
+    return principalMinor + (grace.deferredInterestPeriods === 0 ? interestMinor : interestBasis.earnedMinor)
+  })
+  const dayCount = dayCountOf(terms)
+  const rates = schedule.installments.map(({ interestBasis }) => rateForTime(interest, dayCount, interestBasis.time))
+  return { grace, isLevel, amountsMinor, rates, ...feesOf(plan) }
+}
+
+function feesOf({ terms, schedule }: Plan): Pick<PlannedAmounts, 'upfrontFrom' | 'ownFees'> {
+  const ownFees = schedule.installments.map((row) => {
+    const { installmentMinor } = plannedFeeParts(terms, row)
+    return installmentMinor === 0 ? noFee : taxedFee(terms.principalMinor, terms.installmentFee!)
+  })
+  const upfrontFrom: TaxedFee[] = [noFee]
+  for (let index = ownFees.length - 1; index >= 0; index -= 1) {
+    const upfront = lessFee(schedule.installments[index]!, ownFees[index]!)
+    upfrontFrom.unshift(plusFee(upfrontFrom[0]!, upfront))
+  }
+  return { upfrontFrom, ownFees }
+}
+
+export const noFee: TaxedFee = { feeMinor: 0, taxMinor: 0 }
+
+export function plusFee(left: TaxedFee, right: TaxedFee): TaxedFee {
+  return { feeMinor: left.feeMinor + right.feeMinor, taxMinor: left.taxMinor + right.taxMinor }
+}
+
+export function lessFee(left: TaxedFee, right: TaxedFee): TaxedFee {
+  return { feeMinor: left.feeMinor - right.feeMinor, taxMinor: left.taxMinor - right.taxMinor }
+}
+
+/** The part of an added upfront fee that comes with an installment. */
+export function upfrontPart({ upfrontFrom }: PlannedAmounts, index: number): TaxedFee {
+  return lessFee(upfrontFrom[index]!, upfrontFrom[index + 1]!)
+}
+
+/** Whether an installment pays a level amount of interest and principal; grace on the principal leaves interest alone. */
+export function isLevelAt({ isLevel, grace }: PlannedAmounts, index: number): boolean {
+  return isLevel && index >= grace.principalPeriods
+}
+
+/** The amount of an installment: as planned, or as a prepayment lowered it. */
+export function amountAt(planned: PlannedAmounts, loweredMinor: number | null, index: number): number {
+  if (loweredMinor === null || index < planned.grace.principalPeriods) return planned.amountsMinor[index]!
+  return loweredMinor
+}

@@ -1,0 +1,160 @@
+import { type Amounts, noAmounts } from '../loan/amounts.ts'
+import type { Filled, Plan, RunningPlan } from '../loan/loan.ts'
+import { toAmountMinor } from '../money/amount.ts'
+import { roundDiv } from '../money/rounding.ts'
+import type { TaxedFee } from '../schedule/planned-fees.ts'
+import { type AllocationTerms, defaultAllocation, type OwedKind, plainRounding } from '../terms/loan-terms.ts'
+import type { PrepaymentEffect } from '../terms/recalculation-terms.ts'
+import { amountAt, isLevelAt, plannedAmountsOf, upfrontPart } from './planned-amounts.ts'
+import { charged } from './rows-due.ts'
+import { accrue, nothingFilled, unchargedMinor } from './running-plan.ts'
+
+/** The parts of money paid before it is due, and the plan it leaves. `leftMinor`: beyond everything to come. */
+export type Prepaid = { paid: Amounts; running: RunningPlan; leftMinor: number }
+
+/**
+ * Money paid before it is due, on the day the plan is accrued to.
+ *
+ * `keep` fills the installments to come, one after the other, as the order of allocation says: their fees, the interest
+ * earned up to the day, and principal up to the amount of the installment. `shorten` and `lower` pay principal; the
+ * installments to come stay due, in their amount or in a lower one that pays off what is left by the last of them.
+ */
+export function prepay(plan: Plan, running: RunningPlan, amountMinor: number, effect: PrepaymentEffect): Prepaid {
+  const order = plan.terms.allocation?.order ?? defaultAllocation.order
+  if (effect === 'keep') return fill(plan, running, amountMinor, order)
+  const principalMinor = Math.min(amountMinor, running.principalMinor)
+  const less = { ...running, principalMinor: running.principalMinor - principalMinor }
+  const reduced = effect === 'lower' ? { ...less, amountMinor: loweredMinor(plan, less) } : less
+  const rest = fill(plan, reduced, amountMinor - principalMinor, order)
+  return { ...rest, paid: { ...rest.paid, principal: rest.paid.principal + principalMinor } }
+}
+
+type Filling = { plan: Plan; running: RunningPlan; filled: Filled; paid: Record<OwedKind, number>; leftMinor: number }
+
+function fill(plan: Plan, running: RunningPlan, amountMinor: number, order: AllocationTerms['order']): Prepaid {
+  const filling: Filling = {
+    plan,
+    running,
+    filled: running.filled,
+    paid: { ...noAmounts },
+    leftMinor: amountMinor,
+  }
+  const count = plan.schedule.installments.length
+  while (filling.leftMinor > 0 && filling.filled.index < count) {
+    for (const kind of order) take(filling, kind)
+    if (filling.leftMinor === 0) break
+    const { index, nextFee } = filling.filled
+    filling.filled = { ...nothingFilled(index + 1), nextFee }
+  }
+  const { paid, leftMinor, filled } = filling
+  return { paid, leftMinor, running: { ...filling.running, filled } }
+}
+
+/** Takes one kind of the installment that is being filled, no further than the money goes. */
+function take(filling: Filling, kind: OwedKind): void {
+  if (kind === 'fee') takeFee(filling, kind, 'feeMinor')
+  else if (kind === 'tax') takeFee(filling, kind, 'taxMinor')
+  else if (kind === 'interest') takeInterest(filling)
+  else if (kind === 'principal') takePrincipal(filling)
+}
+
+function takeFee(filling: Filling, kind: 'fee' | 'tax', part: keyof TaxedFee): void {
+  const { plan, running, filled } = filling
+  const amounts = plannedAmountsOf(plan)
+  const { nextFee, upfront } = filled
+  const ownMinor = Math.min(filling.leftMinor, amounts.ownFees[running.next]![part] - nextFee[part])
+  pay(filling, kind, ownMinor, { nextFee: { ...nextFee, [part]: nextFee[part] + ownMinor } })
+  const partMinor = Math.min(filling.leftMinor, upfrontPart(amounts, filled.index)[part] - upfront[part])
+  pay(filling, kind, partMinor, { upfront: { ...upfront, [part]: upfront[part] + partMinor } })
+}
+
+function takeInterest(filling: Filling): void {
+  const { plan, running, filled, leftMinor } = filling
+  const earnedMinor = Math.min(leftMinor, unchargedMinor(plan, running))
+  const isLevel = isLevelAt(plannedAmountsOf(plan), filled.index)
+  const interestMinor = isLevel ? Math.min(earnedMinor, roomMinor(filling)) : earnedMinor
+  filling.running = charged(running, interestMinor)
+  pay(filling, 'interest', interestMinor, isLevel ? { amountMinor: filled.amountMinor + interestMinor } : {})
+}
+
+function takePrincipal(filling: Filling): void {
+  const { running, filled, leftMinor } = filling
+  const principalMinor = Math.min(leftMinor, running.principalMinor, roomMinor(filling))
+  filling.running = { ...running, principalMinor: running.principalMinor - principalMinor }
+  pay(filling, 'principal', principalMinor, { amountMinor: filled.amountMinor + principalMinor })
+}
+
+/** What the installment that is being filled still takes; the last one takes everything. */
+function roomMinor({ plan, running, filled }: Filling): number {
+  if (filled.index === plan.schedule.installments.length - 1) return Number.MAX_SAFE_INTEGER
+  return Math.max(0, amountAt(plannedAmountsOf(plan), running.amountMinor, filled.index) - filled.amountMinor)
+}
+
+function pay(filling: Filling, kind: OwedKind, minor: number, filled: Partial<Filled>): void {
+  filling.paid[kind] += minor
+  filling.leftMinor -= minor
+  filling.filled = { ...filling.filled, ...filled }
+}
+
+/**
+ * Gives up interest that was earned by the day the plan is accrued to, and is not due yet. Its installment becomes smaller
+ * by it; principal stays as it was. `waivedMinor`: never more than was earned.
+ */
+export function waiveEarned(plan: Plan, running: RunningPlan, amountMinor: number) {
+  const waivedMinor = Math.min(amountMinor, unchargedMinor(plan, running))
+  const { filled } = running
+  const isLevel = isLevelAt(plannedAmountsOf(plan), filled.index)
+  const less = isLevel ? { ...filled, amountMinor: filled.amountMinor + waivedMinor } : filled
+  return { waivedMinor, running: { ...charged(running, waivedMinor), filled: less } }
+}
+
+/**
+ * The amount in which the installments to come pay off what is left.
+ *
+ * Level installments: (principal × growth − balloon) ÷ annuity, as for a new loan, where the running period earns what it
+ * has earned already and the interest of what is left until its due date. Equal parts: the principal less the balloon,
+ * divided by the installments. Rounding: that of the terms for installments. Null when no amount depends on it.
+ */
+function loweredMinor(plan: Plan, running: RunningPlan): number | null {
+  const { repayment, rounding: { installment, installmentMultipleMinor: multipleMinor } = plainRounding } = plan.terms
+  if (repayment.kind === 'single' || repayment.amortization === 'interest-only') return running.amountMinor
+  const { principalMinor } = running
+  const { grace, isLevel } = plannedAmountsOf(plan)
+  const payingFrom = Math.max(running.filled.index, grace.principalPeriods)
+  const payments = plan.schedule.installments.length - payingFrom
+  if (principalMinor === 0 || payments <= 0) return running.amountMinor
+  const balloonMinor = Math.min(repayment.balloonMinor ?? 0, principalMinor)
+  const level = isLevel
+    ? levelOf(plan, running, payingFrom, balloonMinor)
+    : { numerator: BigInt(principalMinor - balloonMinor), denominator: BigInt(payments) }
+  const multiples = roundDiv(level.numerator, level.denominator * BigInt(multipleMinor), installment)
+  return toAmountMinor(multiples * BigInt(multipleMinor))
+}
+
+function levelOf(plan: Plan, running: RunningPlan, payingFrom: number, balloonMinor: number) {
+  const principal = BigInt(running.principalMinor)
+  let growth = 1n
+  let annuity = 0n
+  let scale = 1n
+  const { rates } = plannedAmountsOf(plan)
+  for (let index = running.next; index < rates.length; index += 1) {
+    const { numerator, denominator } = index === running.next ? rateToDue(plan, running) : asFraction(rates[index]!)
+    scale *= denominator
+    growth *= denominator + numerator
+    annuity = annuity * (denominator + numerator) + (index >= payingFrom ? scale : 0n)
+  }
+  return { numerator: principal * growth - BigInt(balloonMinor) * scale, denominator: annuity }
+}
+
+/** The interest that will be due with the next installment, as a rate on the principal that is left. */
+function rateToDue(plan: Plan, running: RunningPlan) {
+  const { dueOn } = plan.schedule.installments[running.next]!
+  const { interest } = accrue(plan, running, running.principalMinor, dueOn)
+  const { numerator, denominator } = interest.earned
+  const owed = numerator + BigInt(interest.carriedMinor - interest.chargedMinor) * denominator
+  return { numerator: owed, denominator: denominator * BigInt(running.principalMinor) }
+}
+
+function asFraction({ ratePpm, count, divisor }: { ratePpm: number; count: number; divisor: number }) {
+  return { numerator: BigInt(ratePpm) * BigInt(count), denominator: BigInt(divisor) }
+}

@@ -1,0 +1,71 @@
+import { daysBetween, type IsoDate } from '../calendar/iso-date.ts'
+import { timeBetween } from '../loan/interest.ts'
+import { toAmountMinor } from '../money/amount.ts'
+import { type Fraction, type Rounding, roundDiv } from '../money/rounding.ts'
+import type { PeriodRate } from '../schedule/period-rate.ts'
+import { dayCountOf, type LoanTerms } from '../terms/loan-terms.ts'
+
+/**
+ * A period of a recalculated loan: from a due date to the next one, with its rate; after the last due date it has no end.
+ */
+export type RunningPeriod = { from: IsoDate; dueOn: IsoDate | null; rate: PeriodRate | null }
+
+export const nothingEarned: Fraction = { numerator: 0n, denominator: 1n }
+
+/**
+ * The rate from one day of a period to another, exactly.
+ *
+ * Formula: the rate from the begin of the period to the later day less that to the earlier one, so that all the parts of a
+ * period sum to its own rate, whatever the day count makes of month ends. By `equal-months`, a part of a period has its share
+ * of the period's calendar days.
+ */
+export function rateWithin(terms: LoanTerms, period: RunningPeriod, from: IsoDate, to: IsoDate): Fraction {
+  return difference(rateUntil(terms, period, to), rateUntil(terms, period, from))
+}
+
+function rateUntil(terms: LoanTerms, { from, dueOn, rate }: RunningPeriod, on: IsoDate): Fraction {
+  if (on === from) return nothingEarned
+  if (dueOn === null || rate === null) return asFraction(timeBetween(terms, from, on).rate)
+  if (on === dueOn || rate.count === 0) return asFraction(rate)
+  if (dayCountOf(terms) !== 'equal-months') return asFraction(timeBetween(terms, from, on).rate)
+  const { numerator, denominator } = asFraction(rate)
+  return {
+    numerator: numerator * BigInt(daysBetween(from, on)),
+    denominator: denominator * BigInt(daysBetween(from, dueOn)),
+  }
+}
+
+function asFraction({ ratePpm, count, divisor }: PeriodRate): Fraction {
+  return { numerator: BigInt(ratePpm) * BigInt(count), denominator: BigInt(divisor) }
+}
+
+/** An amount's interest added to what was earned before. */
+export function plusInterest(earned: Fraction, baseMinor: number, rate: Fraction): Fraction {
+  return sum(earned, { numerator: rate.numerator * BigInt(baseMinor), denominator: rate.denominator })
+}
+
+export function roundedMinor({ numerator, denominator }: Fraction, rounding: Rounding): number {
+  return toAmountMinor(roundDiv(numerator, denominator, rounding))
+}
+
+/** Most sums are of one denominator, that of the period; others are reduced, so that none grows with the number of sums. */
+function sum(left: Fraction, right: Fraction): Fraction {
+  if (left.denominator === right.denominator) {
+    return { numerator: left.numerator + right.numerator, denominator: left.denominator }
+  }
+  if (left.numerator === 0n) return right
+  const numerator = left.numerator * right.denominator + right.numerator * left.denominator
+  const denominator = left.denominator * right.denominator
+  const divisor = greatestDivisor(numerator, denominator)
+  return { numerator: numerator / divisor, denominator: denominator / divisor }
+}
+
+function difference(left: Fraction, right: Fraction): Fraction {
+  return sum(left, { numerator: -right.numerator, denominator: right.denominator })
+}
+
+function greatestDivisor(left: bigint, right: bigint): bigint {
+  let [larger, smaller] = [left < 0n ? -left : left, right]
+  while (smaller !== 0n) [larger, smaller] = [smaller, larger % smaller]
+  return larger
+}

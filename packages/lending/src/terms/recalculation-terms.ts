@@ -1,0 +1,26 @@
+/**
+ * Interest by the day on the principal that is really unpaid, instead of as planned: for loans on a declining balance.
+ */
+export type RecalculationTerms = {
+  /** What money paid before it is due changes. The first is the rule; the borrower may choose any other of them. */
+  onPrepayment: readonly PrepaymentEffect[]
+  overdue: OverdueInterest
+}
+
+/**
+ * `keep`: it counts towards the next installments, whose amount stays. `shorten`: it pays principal, the installments stay
+ * and the loan ends sooner. `lower`: it pays principal, the term stays and the installments become smaller.
+ * Source: Reserve Bank of India, "Reset of Floating Interest Rate on Equated Monthly Instalments (EMI) based Personal Loans",
+ * 18 August 2023, for the choice between a shorter term and a lower installment.
+ */
+export const prepaymentEffects = ['keep', 'shorten', 'lower'] as const
+
+export type PrepaymentEffect = (typeof prepaymentEffects)[number]
+
+/**
+ * Whether principal that is overdue bears the loan's interest. `bears-interest`: until it is paid.
+ * `until-last-due-date`: no longer than the loan was planned for. `as-planned`: not at all; late charges alone apply.
+ */
+export const overdueInterests = ['bears-interest', 'until-last-due-date', 'as-planned'] as const
+
+export type OverdueInterest = (typeof overdueInterests)[number]
