@@ -1,6 +1,39 @@
 export { businessDateAt } from './calendar/business-date-at.ts'
 export { countDays, type DayCount, dayCounts, type YearPart, yearFraction } from './calendar/day-count.ts'
 export { addDays, addMonths, daysBetween, type IsoDate, parseIsoDate } from './calendar/iso-date.ts'
+export { type DatedPack, type DelinquencyPack, type ProvisionPack, packsOn } from './delinquency/dated-pack.ts'
+export { type DaysPastDue, type Delinquency, daysPastDue, delinquencyOn } from './delinquency/days-past-due.ts'
+export { delinquencyPacks, provisionPacks } from './delinquency/delinquency-packs.ts'
+export {
+  type ArrearsTolerance,
+  bucketOf,
+  type CountsFrom,
+  countsFroms,
+  type DelinquencyBucket,
+  type DelinquencyClock,
+  type DelinquencyRules,
+  delinquencyClocks,
+  type NonPerformingClass,
+  type NonPerformingRules,
+  type NonPerformingUntil,
+  nonPerformingUntils,
+  plainDelinquencyRules,
+  requireDelinquencyRules,
+} from './delinquency/delinquency-rules.ts'
+export { type DelinquencyPause, requirePauses } from './delinquency/pauses.ts'
+export {
+  type LossRate,
+  type Provision,
+  type ProvisionBase,
+  type ProvisionLine,
+  type ProvisionRate,
+  type ProvisionRequest,
+  type ProvisionRules,
+  provisionBases,
+  provisionOf,
+  requireProvisionRules,
+} from './delinquency/provision.ts'
+export { suspendedInterestMinor } from './delinquency/suspended-interest.ts'
 export { type AprLaw, aprByLaw, aprLaws, effectiveMonthlyPpm } from './disclosure/apr-by-law.ts'
 export type { DisclosedFee, DisclosedProceeds, FeeSums, ThirdPartyFee } from './disclosure/disclose-cost.ts'
 export type {

@@ -1,0 +1,151 @@
+import { require, requireCode, requireList, requireOneOf, requirePart, requireWhole } from './require-parts.ts'
+
+/**
+ * How days past due are counted, the classes they make, and when a loan is non-performing. Plain data, so that a market's
+ * rule can be delivered and a lender can edit it: see `delinquencyPacks`. `requireDelinquencyRules` refuses an edit that
+ * no loan can be classed by. Days are calendar days.
+ */
+export type DelinquencyRules = {
+  /** The first day that counts. `due-date`: an amount unpaid when its due date ends is 1 day past due; `day-after`: 0 days. */
+  countsFrom: CountsFrom
+  /**
+   * `oldest-unpaid`: since the oldest installment that is not paid in full; a payment that completes it moves the count to
+   * the next one. `unbroken-arrears`: since the day the loan went into arrears; only the day on which nothing above the
+   * tolerance is past due ends the count.
+   */
+  clock: DelinquencyClock
+  /** Whether an installment of which only late charges are unpaid counts, and late charges add to what is overdue. */
+  countsLateCharges: boolean
+  /** Up to so much past due nothing counts. Absent: every minor unit counts. */
+  tolerance?: ArrearsTolerance
+  /** Classes by days past due, the first from 0 days; each ends where the next begins. */
+  buckets: readonly DelinquencyBucket[]
+  nonPerforming: NonPerformingRules
+}
+
+export const countsFroms = ['due-date', 'day-after'] as const
+export type CountsFrom = (typeof countsFroms)[number]
+
+export const delinquencyClocks = ['oldest-unpaid', 'unbroken-arrears'] as const
+export type DelinquencyClock = (typeof delinquencyClocks)[number]
+
+/**
+ * Amounts past due count only while they exceed both limits: the amount, and the share of what is on the books (all unpaid
+ * principal, and everything else that is due and unpaid). A limit of 0 is none.
+ */
+export type ArrearsTolerance = { amountMinor: number; sharePpm: number }
+
+export type DelinquencyBucket = { code: string; fromDays: number }
+
+export type NonPerformingRules = {
+  /** The days past due from which the loan is non-performing. A bucket begins there. */
+  fromDays: number
+  /**
+   * `all-arrears-paid`: until nothing at all is past due, the tolerance aside. `days-below`: until fewer days than `fromDays`
+   * are past due.
+   */
+  until: NonPerformingUntil
+  /** Classes by the months since the loan became non-performing. Empty: the bucket is the class. */
+  classes: readonly NonPerformingClass[]
+}
+
+export const nonPerformingUntils = ['all-arrears-paid', 'days-below'] as const
+export type NonPerformingUntil = (typeof nonPerformingUntils)[number]
+
+/** `fromMonths` `null`: never by time, only by a review of the loan. Such classes come last. */
+export type NonPerformingClass = { code: string; fromMonths: number | null }
+
+/** Counts as `owedOn` counts `daysOverdue`, in classes of 30 days; more than 90 days is non-performing. */
+export const plainDelinquencyRules: DelinquencyRules = {
+  countsFrom: 'day-after',
+  clock: 'oldest-unpaid',
+  countsLateCharges: true,
+  buckets: [
+    { code: 'current', fromDays: 0 },
+    { code: 'days-1-30', fromDays: 1 },
+    { code: 'days-31-60', fromDays: 31 },
+    { code: 'days-61-90', fromDays: 61 },
+    { code: 'days-over-90', fromDays: 91 },
+  ],
+  nonPerforming: { fromDays: 91, until: 'days-below', classes: [] },
+}
+
+/**
+ * The class of so many days past due: the last bucket that has begun.
+ *
+ * Errors: `policy-invalid` for invalid rules and for days that are not whole or below 0.
+ * Example: 45 days by the plain rules are `days-31-60`.
+ */
+export function bucketOf(days: number, rules: DelinquencyRules): DelinquencyBucket {
+  requireDelinquencyRules(rules)
+  requireWhole(days, 0, 'Days past due')
+  return rules.buckets.findLast(({ fromDays }) => fromDays <= days)!
+}
+
+/** The codes of all classes, from the best to the worst. */
+export function classCodesOf({ buckets, nonPerforming }: DelinquencyRules): string[] {
+  return [...buckets, ...nonPerforming.classes].map(({ code }) => code)
+}
+
+/**
+ * Refuses rules by which no loan can be classed. Domain: known words; whole limits; buckets and classes in rising order from
+ * 0 and each code once; a bucket that begins where a loan becomes non-performing. Errors: `policy-invalid`.
+ */
+export function requireDelinquencyRules(rules: DelinquencyRules): void {
+  requirePart(rules, 'Delinquency rules')
+  const { countsFrom, clock, countsLateCharges, tolerance, buckets, nonPerforming } = rules
+  requireOneOf(countsFroms, countsFrom, 'The first day that counts')
+  requireOneOf(delinquencyClocks, clock, 'The clock')
+  require(typeof countsLateCharges === 'boolean', 'Whether late charges count must be true or false')
+  if (tolerance !== undefined) requireTolerance(tolerance)
+  requireBuckets(buckets)
+  requireNonPerforming(nonPerforming, buckets)
+  const codes = classCodesOf(rules)
+  require(new Set(codes).size === codes.length, 'Each class must have a code of its own')
+}
+
+function requireTolerance(tolerance: ArrearsTolerance): void {
+  requirePart(tolerance, 'The tolerance')
+  requireWhole(tolerance.amountMinor, 0, 'The amount of the tolerance')
+  requireWhole(tolerance.sharePpm, 0, 'The share of the tolerance', 1_000_000)
+}
+
+function requireBuckets(buckets: readonly DelinquencyBucket[]): void {
+  requireList(buckets, 'The buckets')
+  for (const bucket of buckets) {
+    requirePart(bucket, 'A bucket')
+    requireCode(bucket.code, 'A bucket')
+    requireWhole(bucket.fromDays, 0, 'The first day of a bucket')
+  }
+  require(buckets[0]?.fromDays === 0, 'The first bucket must begin with 0 days')
+  requireRising(
+    buckets.map(({ fromDays }) => fromDays),
+    'The buckets',
+  )
+}
+
+function requireNonPerforming(nonPerforming: NonPerformingRules, buckets: readonly DelinquencyBucket[]): void {
+  requirePart(nonPerforming, 'The rules of non-performing loans')
+  const { fromDays, until, classes } = nonPerforming
+  requireWhole(fromDays, 1, 'The first non-performing day')
+  require(buckets.some(
+    (bucket) => bucket.fromDays === fromDays,
+  ), 'A bucket must begin where a loan becomes non-performing')
+  requireOneOf(nonPerformingUntils, until, 'The end of non-performing')
+  requireList(classes, 'The classes of non-performing loans')
+  for (const each of classes) {
+    requirePart(each, 'A class of non-performing loans')
+    requireCode(each.code, 'A class of non-performing loans')
+    if (each.fromMonths !== null) requireWhole(each.fromMonths, 0, 'The first month of a class', 1_200)
+  }
+  if (classes.length === 0) return
+  require(classes[0]!.fromMonths === 0, 'The first class of non-performing loans must begin at once')
+  const months = classes.flatMap(({ fromMonths }) => (fromMonths === null ? [] : [fromMonths]))
+  requireRising(months, 'The classes of non-performing loans')
+  const byReview = classes.slice(months.length)
+  require(byReview.every(({ fromMonths }) => fromMonths === null), 'Classes that only a review gives must come last')
+}
+
+function requireRising(limits: readonly number[], name: string): void {
+  require(limits.every((limit, index) => index === 0 || limit > limits[index - 1]!), `${name} must be in rising order`)
+}
