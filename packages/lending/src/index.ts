@@ -156,6 +156,12 @@ export {
 } from './rates/regulation-z/regulation-z-apr.ts'
 export { type UnitPeriod, unitPeriodsPerYear } from './rates/regulation-z/unit-period.ts'
 export { irr, xirr, xnpv } from './rates/xirr.ts'
+export {
+  type PlanAhead,
+  type PrepaymentOption,
+  type PrepaymentQuote,
+  prepaymentQuote,
+} from './recalculation/prepayment-quote.ts'
 export { rateBetween } from './schedule/period-rate.ts'
 export { planSchedule } from './schedule/plan-schedule.ts'
 export type { InterestBasis, PlannedInstallment, Schedule } from './schedule/schedule.ts'
