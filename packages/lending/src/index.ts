@@ -67,6 +67,7 @@ export { type ExtraPayment, type PartPayment, partPayment } from './loan/part-pa
 export { type PayoffQuote, payoffQuote } from './loan/payoff-quote.ts'
 export { type PlanRow, planOn } from './loan/plan-on.ts'
 export { type Statement, type StatementRow, statementOf } from './loan/statement.ts'
+export { type FlowBeforeSettlement, regulation4Amount } from './loan/uk-rebate.ts'
 export { formatAmountPlainly, formatRatePlainly } from './money/amount.ts'
 export { type Fraction, type Rounding, roundDiv, roundings } from './money/rounding.ts'
 export type { Breach, Quantity } from './policy/breach.ts'

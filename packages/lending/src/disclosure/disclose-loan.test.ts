@@ -105,6 +105,14 @@ describe('ending a loan before its plan', () => {
     expect(discloseLoan(someTerms(), on, inIndia).prepayment.allowedFrom).toBeNull()
   })
 
+  it('states the days to the settlement date, no more of them than the loan’s length allows', () => {
+    const prepayment = { notBefore: null, interest: 'uk-actuarial', settlementDays: 58 } as const
+    const daysOf = (terms: Partial<LoanTerms>) => discloseLoan(someTerms(terms), on, inIndia).prepayment.settlementDays
+    expect(daysOf({ prepayment })).toBe(28)
+    expect(daysOf({ prepayment, repayment: { kind: 'single', termDays: 400 } })).toBe(58)
+    expect(daysOf({})).toBe(0)
+  })
+
   it('TRM-04 states the cost of an extension on the first due date, and nothing where none is offered', () => {
     const extension = { times: 2, feeRatePpm: 20_000, feeFixedMinor: 500 }
     expect(discloseLoan(someTerms({ extension }), on, inIndia).extension).toMatchObject({
