@@ -128,6 +128,16 @@ export { rateBetween } from './schedule/period-rate.ts'
 export { planSchedule } from './schedule/plan-schedule.ts'
 export type { InterestBasis, PlannedInstallment, Schedule } from './schedule/schedule.ts'
 export {
+  countFor,
+  installmentFor,
+  principalFor,
+  type RateLimit,
+  rateFor,
+  type TermsWithoutCount,
+  type TermsWithoutPrincipal,
+  type TermsWithoutRate,
+} from './solving-terms/solve-terms.ts'
+export {
   type DailyTier,
   type LateBase,
   type LateTerms,

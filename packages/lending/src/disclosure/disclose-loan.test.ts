@@ -9,6 +9,7 @@ import { cashFlowsOf } from '../rates/cash-flow.ts'
 import { effectiveRate } from '../rates/effective-rate.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
 import { monthly, noLateCharges, someTerms } from '../terms/loan-terms.fixtures.ts'
+import type { LoanTerms } from '../terms/loan-terms.ts'
 import { discloseLoan } from './disclose-loan.ts'
 import { keyFactsExample } from './disclosure.fixtures.ts'
 
