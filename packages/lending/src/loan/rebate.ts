@@ -17,9 +17,9 @@ const noRebate: Rebate = { rowsMinor: [], totalMinor: 0 }
  * Of each installment not yet due, at most its interest as far as it was not waived. `to-the-day`: what its period earns less
  * what the days passed have earned, by the loan's day count. `by-period`: the whole interest of periods that have not begun
  * (a period begins the day after the previous due date). `rule-of-78`: planned interest × k(k+1) ÷ n(n+1), with k of n
- * periods not begun, from the last installment back. `uk-actuarial`: see `ukRebateMinor`, from the last installment back too. Interest that was paid ahead of its time counts too, so that it does
- * not matter whether the loan is paid off in one sum or several. At most all but the smallest unit of what is unpaid,
- * since a loan is closed by a payment and not by a day that passes. Nothing on days on which paying off early is not allowed.
+ * periods not begun, from the last installment back. `uk-actuarial`: see `ukRebateMinor`, from the last installment back
+ * too. Interest that was paid ahead of its time counts as well, so that it does not matter whether the loan is paid off in one sum or
+ * several. At most all but the smallest unit of what is unpaid, since a loan is closed by a payment and not by a day that passes. Nothing on days on which paying off early is not allowed.
  * Example: 91.00 of interest for 91 days, paid off to the day on day 46: 45.00 is dropped.
  */
 export function rebateOf(plan: Plan, position: Position): Rebate {

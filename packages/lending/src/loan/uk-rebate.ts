@@ -30,7 +30,7 @@ export function ukRebateMinor(plan: Plan, rows: readonly LoanRow[], on: IsoDate)
   const settledAfter = euYearsBetween(disbursedOn, settledOn, timing)
   const growth = 1 + (aprOf(plan, timing) ?? Number.POSITIVE_INFINITY)
   const rebate = later.reduce((sum, { dueOn, totalMinor }) => {
-    // A part of a month is longer than its share of a week's count: a repayment is never before the settlement.
+    // Odd days are counted apart from whole periods, by which a repayment soon after the settlement could seem to precede it.
     const years = Math.max(0, euYearsBetween(disbursedOn, dueOn, timing) - settledAfter)
     return sum + totalMinor * (1 - growth ** -years)
   }, 0)
@@ -50,8 +50,9 @@ export function settlementOn(plan: Plan, on: IsoDate): IsoDate {
 /** The days from a payoff to its settlement date, in this loan. */
 export function settlementDaysOf({ terms, schedule }: Plan): number {
   const days = terms.prepayment?.settlementDays ?? 0
+  if (days <= noticeDays) return days
   const isLong = schedule.installments.at(-1)!.dueOn > addMonths(schedule.disbursedOn, 12)
-  return isLong ? days : Math.min(days, noticeDays)
+  return isLong ? days : noticeDays
 }
 
 function timingOf(repayment: RepaymentTerms): EuTiming {
