@@ -100,6 +100,7 @@ export { type ExtraPayment, type PartPayment, partPayment } from './loan/part-pa
 export { type PayoffQuote, payoffQuote } from './loan/payoff-quote.ts'
 export { type PlanRow, planOn } from './loan/plan-on.ts'
 export { type Statement, type StatementRow, statementOf } from './loan/statement.ts'
+export { type FlowBeforeSettlement, regulation4Amount } from './loan/uk-rebate.ts'
 export { formatAmountPlainly, formatRatePlainly } from './money/amount.ts'
 export { type Fraction, type Rounding, roundDiv, roundings } from './money/rounding.ts'
 export type { Breach, Quantity } from './policy/breach.ts'
@@ -165,6 +166,16 @@ export {
 export { rateBetween } from './schedule/period-rate.ts'
 export { planSchedule } from './schedule/plan-schedule.ts'
 export type { InterestBasis, PlannedInstallment, Schedule } from './schedule/schedule.ts'
+export {
+  countFor,
+  installmentFor,
+  principalFor,
+  type RateLimit,
+  rateFor,
+  type TermsWithoutCount,
+  type TermsWithoutPrincipal,
+  type TermsWithoutRate,
+} from './solving-terms/solve-terms.ts'
 export {
   type DailyTier,
   type LateBase,

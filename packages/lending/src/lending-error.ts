@@ -23,6 +23,7 @@ export type LendingErrorCode =
   | 'repayment-unknown'
   | 'status-unknown'
   | 'step-impossible'
+  | 'no-such-terms'
 
 export class LendingError extends Error {
   override readonly name = 'LendingError'

@@ -887,6 +887,7 @@ export type AppIds = {
   'calculator.part.rule.to-the-day': never
   'calculator.part.rule.by-period': never
   'calculator.part.rule.rule-of-78': never
+  'calculator.part.rule.uk-actuarial': never
   'calculator.part.rule.full': never
   'calculator.part.saved': never
   'calculator.part.nothing': never
@@ -1559,6 +1560,7 @@ export type ServerIds = {
   'terms.earlyInterests.to-the-day': never
   'terms.earlyInterests.by-period': never
   'terms.earlyInterests.rule-of-78': never
+  'terms.earlyInterests.uk-actuarial': never
   'terms.extension': never
   'terms.notOffered': never
   'terms.extensionTimes': never
@@ -2145,6 +2147,8 @@ export type ServerIds = {
   'disclosure.early.interest.to-the-day': never
   'disclosure.early.interest.by-period': never
   'disclosure.early.interest.rule-of-78': never
+  'disclosure.early.interest.uk-actuarial': never
+  'disclosure.early.settled': 'days'
   'disclosure.early.noCharge': never
   'disclosure.extension': 'date' | 'fee' | 'interest' | 'moved' | 'newDate' | 'times'
   'disclosure.noExtension': never

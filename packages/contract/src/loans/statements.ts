@@ -196,7 +196,7 @@ export const getPayoffQuote = defineOperation({
     interestMinor,
     chargesMinor: described(amountShownMinor, 'Fees, tax, penalties and late interest.'),
     rebateMinor: described(amountShownMinor, 'Interest not yet earned that closing the loan that day would drop.'),
-    interestRule: Type.Enum(['full', 'to-the-day', 'by-period', 'rule-of-78'] as const, {
+    interestRule: Type.Enum(['full', 'to-the-day', 'by-period', 'rule-of-78', 'uk-actuarial'] as const, {
       description: 'Which part of later interest is owed when the loan is closed early.',
     }),
     lines: Type.Array(owedLineInFull, { description: 'What is owed, line by line.' }),

@@ -15,9 +15,9 @@ const prepaymentErrors = defineErrors({
 
 /** Terms for paying off early. Those of a product stand with it in the calculator’s data. */
 export const prepaymentInput = {
-  prepaymentInterest: Type.Enum(['full', 'to-the-day', 'by-period', 'rule-of-78'] as const, {
+  prepaymentInterest: Type.Enum(['full', 'to-the-day', 'by-period', 'rule-of-78', 'uk-actuarial'] as const, {
     description:
-      'Interest owed when the loan is paid off early: all of it, to the day, of every period begun, or by the rule of 78.',
+      'Interest owed when the loan is paid off early: all of it, to the day, of every period begun, by the rule of 78, or by the UK’s early settlement regulations.',
   }),
   prepaymentSharePpm: Type.Optional(
     Type.Integer({
@@ -31,6 +31,14 @@ export const prepaymentInput = {
       minimum: 0,
       maximum: limits.MAX_TERM.day,
       description: 'No interest is dropped before so many days after the payout; 0 when absent.',
+    }),
+  ),
+  prepaymentSettlementDays: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 58,
+      description:
+        'By the UK’s regulations only: interest is dropped from so many days after the payment; 0 when absent.',
     }),
   ),
 }

@@ -7,6 +7,7 @@ import type { LoanEvent } from '../loan/loan-event.ts'
 import { owedOn } from '../loan/owed.ts'
 import type { OwedLine } from '../loan/owed-lines.ts'
 import { payoffQuote } from '../loan/payoff-quote.ts'
+import { settlementDaysOf } from '../loan/uk-rebate.ts'
 import { fractionOfPpm, timesFraction } from '../money/rounding.ts'
 import type { Schedule } from '../schedule/schedule.ts'
 import {
@@ -89,13 +90,16 @@ export type DisclosedPrepayment = {
   chargeMinor: 0
   /** The interest that stays owed, and with it the saving. */
   interest: PrepaymentInterest
+  /** The interest given back is counted from so many days after the payment; 0 unless the terms defer the settlement date. */
+  settlementDays: number
 }
 
 export function disclosePrepayment(loan: Loan): DisclosedPrepayment {
   const { prepayment } = loan.terms
   const isLimited = (prepayment?.notBefore ?? null) !== null
   const allowedFrom = isLimited ? payoffQuote(loan, loan.schedule.disbursedOn).allowedFrom : null
-  return { allowedFrom, chargeMinor: 0, interest: prepayment?.interest ?? 'full' }
+  const interest = prepayment?.interest ?? 'full'
+  return { allowedFrom, chargeMinor: 0, interest, settlementDays: settlementDaysOf(loan) }
 }
 
 /** An extension, and its cost when principal first falls due. KFS part 1 item 10(v). Null where extensions are not offered. */

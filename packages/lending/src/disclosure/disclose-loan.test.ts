@@ -9,6 +9,7 @@ import { cashFlowsOf } from '../rates/cash-flow.ts'
 import { effectiveRate } from '../rates/effective-rate.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
 import { monthly, noLateCharges, someTerms } from '../terms/loan-terms.fixtures.ts'
+import type { LoanTerms } from '../terms/loan-terms.ts'
 import { discloseLoan } from './disclose-loan.ts'
 import { keyFactsExample } from './disclosure.fixtures.ts'
 
@@ -103,6 +104,14 @@ describe('ending a loan before its plan', () => {
     expect(allowedFrom).toBe(addDays(on, 46))
     expect(interest).toBe('to-the-day')
     expect(discloseLoan(someTerms(), on, inIndia).prepayment.allowedFrom).toBeNull()
+  })
+
+  it('states the days to the settlement date, no more of them than the loan’s length allows', () => {
+    const prepayment = { notBefore: null, interest: 'uk-actuarial', settlementDays: 58 } as const
+    const daysOf = (terms: Partial<LoanTerms>) => discloseLoan(someTerms(terms), on, inIndia).prepayment.settlementDays
+    expect(daysOf({ prepayment })).toBe(28)
+    expect(daysOf({ prepayment, repayment: { kind: 'single', termDays: 400 } })).toBe(58)
+    expect(daysOf({})).toBe(0)
   })
 
   it('TRM-04 states the cost of an extension on the first due date, and nothing where none is offered', () => {

@@ -2,11 +2,12 @@ import { addDays, daysBetween, type IsoDate } from '../calendar/iso-date.ts'
 import { roundProduct } from '../money/rounding.ts'
 import { notYetEarnedMinor } from '../recalculation/rows-due.ts'
 import type { Schedule } from '../schedule/schedule.ts'
-import { plainRounding } from '../terms/loan-terms.ts'
+import { type PrepaymentInterest, plainRounding } from '../terms/loan-terms.ts'
 import { countDueBy } from './due-rows.ts'
 import { interestToCome, periodStart } from './interest.ts'
 import type { InstallmentAccount, LoanRow, Plan } from './loan.ts'
 import type { Position } from './position.ts'
+import { settlementOn, ukRebateMinor } from './uk-rebate.ts'
 
 /** The rebate of a payoff on the position's day: unearned interest, by installment, paid already or not. */
 export type Rebate = { rowsMinor: readonly number[]; totalMinor: number }
@@ -19,9 +20,9 @@ const noRebate: Rebate = { rowsMinor: [], totalMinor: 0 }
  * Of each installment not yet due, at most its interest as far as it was not waived. `to-the-day`: what its period earns less
  * what the days passed have earned, by the loan's day count. `by-period`: the whole interest of periods that have not begun
  * (a period begins the day after the previous due date). `rule-of-78`: planned interest × k(k+1) ÷ n(n+1), with k of n
- * periods not begun, from the last installment back. Interest that was paid ahead of its time counts too, so that it does
- * not matter whether the loan is paid off in one sum or several. At most all but the smallest unit of what is unpaid,
- * since a loan is closed by a payment and not by a day that passes. Nothing on days on which paying off early is not allowed.
+ * periods not begun, from the last installment back. `uk-actuarial`: see `ukRebateMinor`, from the last installment back
+ * too. Interest that was paid ahead of its time counts as well, so that it does not matter whether the loan is paid off in one sum or
+ * several. At most all but the smallest unit of what is unpaid, since a loan is closed by a payment and not by a day that passes. Nothing on days on which paying off early is not allowed.
  * Example: 91.00 of interest for 91 days, paid off to the day on day 46: 45.00 is dropped.
  */
 export function rebateOf(plan: Plan, position: Position): Rebate {
@@ -29,7 +30,7 @@ export function rebateOf(plan: Plan, position: Position): Rebate {
   if (running !== null) return { rowsMinor: [], totalMinor: notYetEarnedMinor(plan, running) }
   const rule = plan.terms.prepayment?.interest ?? 'full'
   if (rule === 'full' || position.unpaidMinor === 0 || position.on < prepaymentAllowedFrom(plan)) return noRebate
-  const unearned = rule === 'rule-of-78' ? bySumOfDigits(plan, position) : byTime(plan, position, rule)
+  const unearned = unearnedBy(rule, plan, position)
   let leftMinor = position.unpaidMinor - 1
   const rowsMinor = unearned.map((minor) => {
     const takenMinor = Math.min(minor, leftMinor)
@@ -63,6 +64,11 @@ function interestFromEach({ installments }: Schedule): readonly number[] {
   return sums
 }
 
+function unearnedBy(rule: Exclude<PrepaymentInterest, 'full'>, plan: Plan, position: Position): number[] {
+  if (rule === 'rule-of-78') return bySumOfDigits(plan, position)
+  return rule === 'uk-actuarial' ? byRegulation(plan, position) : byTime(plan, position, rule)
+}
+
 /** The interest of a row without payments of interest, because of grace, is paid with the next row that has some. */
 function byTime(plan: Plan, { installments, on }: Position, rule: 'to-the-day' | 'by-period'): number[] {
   let putOffMinor = 0
@@ -80,13 +86,24 @@ function bySumOfDigits(plan: Plan, { installments, on }: Position): number[] {
   const toBegin = planned.filter((index) => periodStart(plan, installments, index) >= on).length
   const count = planned.length
   const rounding = (plan.terms.rounding ?? plainRounding).interest
-  let leftMinor = roundProduct(interestMinor, toBegin * (toBegin + 1), 1, count * (count + 1), rounding)
-  const fromTheLast = installments.toReversed().map((row) => {
-    const takenMinor = row.planned.dueOn > on ? Math.min(leftMinor, agreedInterestMinor(row)) : 0
+  const unearnedMinor = roundProduct(interestMinor, toBegin * (toBegin + 1), 1, count * (count + 1), rounding)
+  return fromTheLast(installments, on, unearnedMinor)
+}
+
+function byRegulation(plan: Plan, { installments, on }: Position): number[] {
+  const planned = installments.map((row) => row.planned).filter(earnsInterest)
+  return fromTheLast(installments, settlementOn(plan, on), ukRebateMinor(plan, planned, on))
+}
+
+/** Spreads an amount over the interest of the installments due after a day, the last of them first. */
+function fromTheLast(rows: readonly InstallmentAccount[], after: IsoDate, amountMinor: number): number[] {
+  let leftMinor = amountMinor
+  const taken = rows.toReversed().map((row) => {
+    const takenMinor = row.planned.dueOn > after ? Math.min(leftMinor, agreedInterestMinor(row)) : 0
     leftMinor -= takenMinor
     return takenMinor
   })
-  return fromTheLast.toReversed()
+  return taken.toReversed()
 }
 
 function agreedInterestMinor({ planned, waived }: InstallmentAccount): number {

@@ -60,12 +60,16 @@ const anyAllocation: fc.Arbitrary<AllocationTerms> = fc.record({
   early: fc.constantFrom('next', 'last'),
 })
 
-const anyPrepayment: fc.Arbitrary<PrepaymentTerms> = fc.record({
+const anyPrepaymentRule = fc.record({
   notBefore: fc.option(
     fc.record({ termSharePpm: fc.integer({ min: 0, max: 1_000_000 }), days: fc.integer({ min: 0, max: 60 }) }),
   ),
   interest: fc.constantFrom(...prepaymentInterests),
 })
+
+const anyPrepayment: fc.Arbitrary<PrepaymentTerms> = fc
+  .tuple(anyPrepaymentRule, fc.integer({ min: 0, max: 58 }))
+  .map(([rule, settlementDays]) => (rule.interest === 'uk-actuarial' ? { ...rule, settlementDays } : rule))
 
 const anyExtension: fc.Arbitrary<ExtensionTerms> = fc.record({
   times: fc.integer({ min: 0, max: 3 }),

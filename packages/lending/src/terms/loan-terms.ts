@@ -165,12 +165,18 @@ export type PrepaymentTerms = {
   notBefore: { termSharePpm: number; days: number } | null
   /**
    * The part of later interest that is owed. `full`: all of it. `to-the-day`: the part earned so far. `by-period`: the
-   * whole interest of every started period. `rule-of-78`: the unearned part by the sum of digits.
+   * whole interest of every started period. `rule-of-78`: the unearned part by the sum of digits. `uk-actuarial`: what the
+   * United Kingdom's regulations leave, see `ukRebateMinor`.
    */
   interest: PrepaymentInterest
+  /**
+   * With `uk-actuarial` only: the settlement date is so many days after the payment, at most 28, and at most 58 in a loan that
+   * runs for more than a year. Absent: the day of the payment.
+   */
+  settlementDays?: number
 }
 
-export const prepaymentInterests = ['full', 'to-the-day', 'by-period', 'rule-of-78'] as const
+export const prepaymentInterests = ['full', 'to-the-day', 'by-period', 'rule-of-78', 'uk-actuarial'] as const
 
 export type PrepaymentInterest = (typeof prepaymentInterests)[number]
 

@@ -142,8 +142,15 @@ const maxDays = 36_525
 
 const maxExtensions = 600
 
-function requirePrepaymentTerms({ notBefore, interest }: PrepaymentTerms): void {
+/** 28 days after the notice, and 30 more where a loan runs for more than a year. */
+const maxSettlementDays = 58
+
+function requirePrepaymentTerms({ notBefore, interest, settlementDays }: PrepaymentTerms): void {
   requireOneOf(prepaymentInterests, interest, 'The interest when paying early')
+  if (settlementDays !== undefined) {
+    const most = interest === 'uk-actuarial' ? maxSettlementDays : 0
+    requireWhole(settlementDays, 0, 'The days to the settlement date', most)
+  }
   if (notBefore === null) return
   requirePart(notBefore, 'From when paying early is allowed, unless it is null,')
   requireWhole(notBefore.termSharePpm, 0, 'The share of the term before paying early', ppmOfOne)

@@ -7,6 +7,7 @@ import {
   type InstallmentsRepayment,
   type LoanTerms,
   owedKinds,
+  type PrepaymentInterest,
   plainRounding,
   specificationPrepayment,
 } from './loan-terms.ts'
@@ -68,6 +69,9 @@ it.each<[string, Partial<LoanTerms>]>([
   ],
   ['more than the whole term before paying early', prepayment({ termSharePpm: 1_000_001, days: 0 })],
   ['a negative number of days before paying early', prepayment({ termSharePpm: 0, days: -1 })],
+  ['a settlement date later than the regulations allow', settled('uk-actuarial', 59)],
+  ['a settlement date before the payment', settled('uk-actuarial', -1)],
+  ['a settlement date where interest counts to the day', settled('to-the-day', 28)],
   ['half an extension', { extension: { times: 0.5, feeRatePpm: 0, feeFixedMinor: 0 } }],
   ['a negative cooling-off', { coolingOff: { days: -1, refundsUpfrontFee: false } }],
   ['negative days of grace', { late: { ...late, graceDays: -1 } }],
@@ -133,6 +137,10 @@ it.each([
 /** As stored data could contain it, despite the types. */
 function withDates(dates: object): Pick<LoanTerms, 'repayment'> {
   return JSON.parse(JSON.stringify({ repayment: { ...monthly(3), ...dates } }))
+}
+
+function settled(interest: PrepaymentInterest, settlementDays: number): Partial<LoanTerms> {
+  return { prepayment: { notBefore: null, interest, settlementDays } }
 }
 
 function prepayment(notBefore: { termSharePpm: number; days: number }): Partial<LoanTerms> {

@@ -12,9 +12,9 @@ import {
 } from './loan-terms.ts'
 import { requireList, requireOneOf, requirePart, requireWhole } from './require-values.ts'
 
-const maxInstallments = 600
-const maxDays = 36_525
-const maxMonths = 1_200
+export const maxInstallments = 600
+export const maxDays = 36_525
+export const maxMonths = 1_200
 
 /**
  * Refuses repayments no schedule can be made of.

@@ -38,7 +38,7 @@ export type Extra = {
 
 type Rule = Body<'calculatePrepayment'>['prepaymentInterest']
 
-const RULES = ['to-the-day', 'by-period', 'rule-of-78', 'full'] as const satisfies readonly Rule[]
+const RULES = ['to-the-day', 'by-period', 'rule-of-78', 'uk-actuarial', 'full'] as const satisfies readonly Rule[]
 
 type PartPaymentProps = {
   loan: Loan

@@ -28,6 +28,9 @@ describe('the loan agreement states the terms of this loan', () => {
     expect(whole).toContain('at any time')
     expect(whole).toContain('All interest agreed stays owed')
     expect(early).not.toContain('All interest agreed stays owed')
+    const settled = { notBefore: null, interest: 'uk-actuarial', settlementDays: 28 } as const
+    const british = await section('Paying early', { ...richTerms, prepayment: settled })
+    expect(british).toContain('(Early Settlement) Regulations 2004. It is given back from 28 days after you pay.')
   })
 
   it('TRM-04 an extension with its number and price, or that there is none', async () => {

@@ -68,6 +68,9 @@ describe('OTH-06 prepayment', () => {
     ['full', {}, 0],
     ['by-period', {}, 2_040],
     ['rule-of-78', {}, 2_013],
+    ['uk-actuarial', {}, 2_040],
+    ['uk-actuarial', { prepaymentSettlementDays: 28 }, 164],
+    ['to-the-day', { prepaymentSettlementDays: 28 }, 2_040],
     ['to-the-day', { prepaymentSharePpm: 1_000_000 }, 0],
     ['to-the-day', { prepaymentDays: 60 }, 0],
   ] as const)('OTH-06 follows the terms agreed: %s %o', async (prepaymentInterest, others, savedMinor) => {
@@ -115,7 +118,7 @@ describe('OTH-06 prepayment', () => {
       installments: 600,
       extraOn: '2046-03-07',
     }
-    for (const prepaymentInterest of ['full', 'to-the-day', 'by-period', 'rule-of-78'] as const) {
+    for (const prepaymentInterest of ['full', 'to-the-day', 'by-period', 'rule-of-78', 'uk-actuarial'] as const) {
       const { code, data } = await product.call('calculatePrepayment', { ...longest, prepaymentInterest })
       expect(code).toBe(0)
       expect(data.installmentsPlanned).toBe(600)

@@ -28,8 +28,10 @@ export async function calculatePrepayment(
 }
 
 function prepaymentOf(body: Body<'calculatePrepayment'>): NonNullable<LoanTerms['prepayment']> {
+  const { prepaymentInterest: interest, prepaymentSettlementDays: settlementDays } = body
   const notBefore = { termSharePpm: body.prepaymentSharePpm ?? 0, days: body.prepaymentDays ?? 0 }
-  return { interest: body.prepaymentInterest, notBefore }
+  const isSettledLater = interest === 'uk-actuarial' && settlementDays !== undefined
+  return isSettledLater ? { interest, notBefore, settlementDays } : { interest, notBefore }
 }
 
 function describe({ currency }: Body<'calculatePrepayment'>, effect: PartPayment): Reply<'calculatePrepayment'> {

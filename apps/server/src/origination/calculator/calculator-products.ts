@@ -83,7 +83,10 @@ function middleOf({ minMinor, maxMinor, stepMinor }: ProductTerms['principal']):
 }
 
 function prepaymentFigures(terms: PrepaymentTerms | undefined): CalculatorProduct['prepayment'] {
-  const { interest = 'full', notBefore = null } = terms ?? {}
-  if (!notBefore) return { prepaymentInterest: interest }
-  return { prepaymentInterest: interest, prepaymentSharePpm: notBefore.termSharePpm, prepaymentDays: notBefore.days }
+  const { interest = 'full', notBefore = null, settlementDays } = terms ?? {}
+  return {
+    prepaymentInterest: interest,
+    ...(notBefore && { prepaymentSharePpm: notBefore.termSharePpm, prepaymentDays: notBefore.days }),
+    ...(settlementDays !== undefined && { prepaymentSettlementDays: settlementDays }),
+  }
 }

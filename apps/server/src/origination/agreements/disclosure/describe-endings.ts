@@ -81,12 +81,13 @@ function rateRules(
 }
 
 export function describePrepayment(
-  { allowedFrom, chargeMinor, interest }: DisclosedPrepayment,
+  { allowedFrom, chargeMinor, interest, settlementDays: days }: DisclosedPrepayment,
   say: SayServer,
 ): DescribedDisclosure['prepayment'] {
   const from =
     allowedFrom === null ? say('disclosure.early.anyTime') : say('disclosure.early.from', { date: allowedFrom })
-  const sentences = [from, say(`disclosure.early.interest.${interest}`), say('disclosure.early.noCharge')]
+  const settled = days === 0 ? [] : [say('disclosure.early.settled', { days })]
+  const sentences = [from, say(`disclosure.early.interest.${interest}`), ...settled, say('disclosure.early.noCharge')]
   return { allowedFrom, chargeMinor, sentences }
 }
 
