@@ -198,8 +198,10 @@ export const none: readonly never[] = []
  * come follow from this. Minor units.
  */
 export type RunningPlan = {
-  /** The index of the next installment to fall due; as many as the schedule has when all have. */
+  /** The index of the next installment to fall due; `count` when all have. */
   next: number
+  /** The installments of the loan: those of the schedule, or fewer since a prepayment shortened it. */
+  count: number
   /** The principal that is not due yet. */
   principalMinor: number
   /** The level installment, or the equal principal part, since a prepayment lowered it; null: as planned. */

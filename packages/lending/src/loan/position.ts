@@ -90,7 +90,7 @@ export function withRowsToCome(plan: Plan, position: Position): Position {
 export function closingPosition(plan: Plan, position: Position): Position {
   const { account } = position
   const { running } = account
-  if (running === null || running.next === plan.schedule.installments.length) return position
+  if (running === null || running.next === running.count) return position
   const row = closingRow(plan, running)
   const closing = withRows(position, [row])
   return { ...closing, account: { ...withRow(account, openingRow(row)), running: null } }

@@ -120,7 +120,7 @@ function statementDates(loan: Loan, { installments, running }: LoanAccount, afte
   const planned = loan.schedule.installments
   const dates = new Set<IsoDate>(monthEnds(after, upTo))
   if (running !== null) {
-    for (let index = running.next; index < planned.length && planned[index]!.dueOn <= upTo; index += 1) {
+    for (let index = running.next; index < running.count && planned[index]!.dueOn <= upTo; index += 1) {
       dates.add(planned[index]!.dueOn)
       dates.add(firstChargedOn(planned[index]!.dueOn, late))
     }

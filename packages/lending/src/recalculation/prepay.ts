@@ -6,7 +6,7 @@ import type { TaxedFee } from '../schedule/planned-fees.ts'
 import { type AllocationTerms, defaultAllocation, type OwedKind, plainRounding } from '../terms/loan-terms.ts'
 import type { PrepaymentEffect } from '../terms/recalculation-terms.ts'
 import { amountAt, isLevelAt, plannedAmountsOf, upfrontPart } from './planned-amounts.ts'
-import { charged } from './rows-due.ts'
+import { charged, rowsToCome } from './rows-due.ts'
 import { accrue, nothingFilled, unchargedMinor } from './running-plan.ts'
 
 /** The parts of money paid before it is due, and the plan it leaves. `leftMinor`: beyond everything to come. */
@@ -24,7 +24,7 @@ export function prepay(plan: Plan, running: RunningPlan, amountMinor: number, ef
   if (effect === 'keep') return fill(plan, running, amountMinor, order)
   const principalMinor = Math.min(amountMinor, running.principalMinor)
   const less = { ...running, principalMinor: running.principalMinor - principalMinor }
-  const reduced = effect === 'lower' ? { ...less, amountMinor: loweredMinor(plan, less) } : less
+  const reduced = effect === 'lower' ? lowered(plan, less, running) : less
   const rest = fill(plan, reduced, amountMinor - principalMinor, order)
   return { ...rest, paid: { ...rest.paid, principal: rest.paid.principal + principalMinor } }
 }
@@ -39,8 +39,7 @@ function fill(plan: Plan, running: RunningPlan, amountMinor: number, order: Allo
     paid: { ...noAmounts },
     leftMinor: amountMinor,
   }
-  const count = plan.schedule.installments.length
-  while (filling.leftMinor > 0 && filling.filled.index < count) {
+  while (filling.leftMinor > 0 && filling.filled.index < running.count) {
     for (const kind of order) take(filling, kind)
     if (filling.leftMinor === 0) break
     const { index, nextFee } = filling.filled
@@ -70,11 +69,24 @@ function takeFee(filling: Filling, kind: 'fee' | 'tax', part: keyof TaxedFee): v
 
 function takeInterest(filling: Filling): void {
   const { plan, running, filled, leftMinor } = filling
+  const amounts = plannedAmountsOf(plan)
   const earnedMinor = Math.min(leftMinor, unchargedMinor(plan, running))
-  const isLevel = isLevelAt(plannedAmountsOf(plan), filled.index)
+  const isLevel = isLevelAt(amounts, filled.index)
   const interestMinor = isLevel ? Math.min(earnedMinor, roomMinor(filling)) : earnedMinor
   filling.running = charged(running, interestMinor)
   pay(filling, 'interest', interestMinor, isLevel ? { amountMinor: filled.amountMinor + interestMinor } : {})
+  if (filled.index >= amounts.grace.deferredInterestPeriods) takeDeferred(filling)
+}
+
+/** Interest that grace put off is paid beside the amount of its installment. */
+function takeDeferred(filling: Filling): void {
+  const { running, leftMinor } = filling
+  const { interest } = running
+  const deferredMinor = Math.min(leftMinor, interest.deferredMinor)
+  const leftDeferredMinor = interest.deferredMinor - deferredMinor
+  const chargedInAllMinor = interest.chargedInAllMinor + deferredMinor
+  filling.running = { ...running, interest: { ...interest, deferredMinor: leftDeferredMinor, chargedInAllMinor } }
+  pay(filling, 'interest', deferredMinor, {})
 }
 
 function takePrincipal(filling: Filling): void {
@@ -86,7 +98,7 @@ function takePrincipal(filling: Filling): void {
 
 /** What the installment that is being filled still takes; the last one takes everything. */
 function roomMinor({ plan, running, filled }: Filling): number {
-  if (filled.index === plan.schedule.installments.length - 1) return Number.MAX_SAFE_INTEGER
+  if (filled.index === running.count - 1) return Number.MAX_SAFE_INTEGER
   return Math.max(0, amountAt(plannedAmountsOf(plan), running.amountMinor, filled.index) - filled.amountMinor)
 }
 
@@ -108,6 +120,12 @@ export function waiveEarned(plan: Plan, running: RunningPlan, amountMinor: numbe
   return { waivedMinor, running: { ...charged(running, waivedMinor), filled: less } }
 }
 
+/** The plan with smaller installments, and as many of them as the loan would have had without the prepayment. */
+function lowered(plan: Plan, less: RunningPlan, before: RunningPlan): RunningPlan {
+  const kept = { ...less, count: before.next + rowsToCome(plan, before).length }
+  return { ...kept, amountMinor: loweredMinor(plan, kept) }
+}
+
 /**
  * The amount in which the installments to come pay off what is left.
  *
@@ -121,7 +139,7 @@ function loweredMinor(plan: Plan, running: RunningPlan): number | null {
   const { principalMinor } = running
   const { grace, isLevel } = plannedAmountsOf(plan)
   const payingFrom = Math.max(running.filled.index, grace.principalPeriods)
-  const payments = plan.schedule.installments.length - payingFrom
+  const payments = running.count - payingFrom
   if (principalMinor === 0 || payments <= 0) return running.amountMinor
   const balloonMinor = Math.min(repayment.balloonMinor ?? 0, principalMinor)
   const level = isLevel
@@ -137,7 +155,7 @@ function levelOf(plan: Plan, running: RunningPlan, payingFrom: number, balloonMi
   let annuity = 0n
   let scale = 1n
   const { rates } = plannedAmountsOf(plan)
-  for (let index = running.next; index < rates.length; index += 1) {
+  for (let index = running.next; index < running.count; index += 1) {
     const { numerator, denominator } = index === running.next ? rateToDue(plan, running) : asFraction(rates[index]!)
     scale *= denominator
     growth *= denominator + numerator

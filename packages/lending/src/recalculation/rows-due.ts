@@ -23,7 +23,7 @@ export function withRowsDue(plan: Plan, account: LoanAccount, on: IsoDate): Loan
   const { installments: planned } = plan.schedule
   let running = account.running
   let due = account
-  while (running !== null && running.next < planned.length && planned[running.next]!.dueOn <= on) {
+  while (running !== null && running.next < running.count && planned[running.next]!.dueOn <= on) {
     const earned = accrue(plan, running, bearingMinor(plan, due, running), planned[running.next]!.dueOn)
     const { row, after } = fallDue(plan, earned)
     due = withRow(due, openingRow(row))
@@ -31,7 +31,7 @@ export function withRowsDue(plan: Plan, account: LoanAccount, on: IsoDate): Loan
   }
   if (running === null) return { ...due, running }
   const earned = accrue(plan, running, bearingMinor(plan, due, running), on)
-  return earned.next < planned.length ? { ...due, running: earned } : withInterestOf(plan, due, earned, on)
+  return earned.next < earned.count ? { ...due, running: earned } : withInterestOf(plan, due, earned, on)
 }
 
 /** The principal that bears interest: all that is not due yet, and overdue principal unless the terms exempt it. */
@@ -132,7 +132,7 @@ export function rowsToCome(plan: Plan, running: RunningPlan): LoanRow[] {
   const { installments } = plan.schedule
   const rows: LoanRow[] = []
   let state: RunningPlan | null = running
-  while (state !== null && state.next < installments.length) {
+  while (state !== null && state.next < state.count) {
     const { row, after } = fallDue(plan, accrue(plan, state, state.principalMinor, installments[state.next]!.dueOn))
     rows.push(row)
     state = after
@@ -169,13 +169,13 @@ export function closingRow(plan: Plan, running: RunningPlan): LoanRow {
 
 /** What closing the loan on the day the plan is accrued to saves: interest to come, and fees that never fall due. */
 export function notYetEarnedMinor(plan: Plan, running: RunningPlan): number {
-  if (running.next === plan.schedule.installments.length) return 0
+  if (running.next === running.count) return 0
   const toComeMinor = rowsToCome(plan, running).reduce((sum, row) => sum + row.totalMinor, 0)
   return toComeMinor - closingRow(plan, running).totalMinor
 }
 
 /** The plan, or null when nothing is left of it to pay. */
 export function unlessEnded(plan: Plan, running: RunningPlan): RunningPlan | null {
-  if (running.next === plan.schedule.installments.length) return running
+  if (running.next === running.count) return running
   return closingRow(plan, running).totalMinor === 0 ? null : running
 }

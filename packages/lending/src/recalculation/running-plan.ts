@@ -9,6 +9,7 @@ import { nothingEarned, plusInterest, type RunningPeriod, rateWithin, roundedMin
 export function openingPlan({ terms, schedule }: Plan): RunningPlan {
   return {
     next: 0,
+    count: schedule.installments.length,
     principalMinor: terms.principalMinor,
     amountMinor: null,
     filled: nothingFilled(0),
@@ -30,9 +31,9 @@ export function accrue(plan: Plan, running: RunningPlan, baseMinor: number, to: 
   return { ...running, interest: { ...interest, accruedTo: to, earned, stretches: stretched(interest, baseMinor, to) } }
 }
 
-function periodOf(plan: Plan, { next, interest }: RunningPlan): RunningPeriod {
+function periodOf(plan: Plan, { next, count, interest }: RunningPlan): RunningPeriod {
   const { from } = interest
-  if (next === plan.schedule.installments.length) return { from, dueOn: null, rate: null }
+  if (next === count) return { from, dueOn: null, rate: null }
   return { from, dueOn: plan.schedule.installments[next]!.dueOn, rate: plannedAmountsOf(plan).rates[next]! }
 }
 
@@ -66,12 +67,13 @@ export type FallenDue = { row: LoanRow; after: RunningPlan | null }
  * Money paid early fills installments. The last takes all that is left.
  */
 export function fallDue(plan: Plan, running: RunningPlan): FallenDue {
-  const { installments } = plan.schedule
-  const { next, principalMinor: leftMinor, interest } = running
-  const planned = installments[next]!
-  const isLast = next === installments.length - 1
+  const { next, count, principalMinor: leftMinor, interest } = running
+  const planned = plan.schedule.installments[next]!
+  const isLast = next === count - 1
   const parts = partsOf(plan, running, isLast)
-  const isFinal = isLast || (leftMinor === parts.principalMinor && parts.carriedMinor === 0)
+  const isNothingLeft = leftMinor === parts.principalMinor && parts.carriedMinor === 0
+  // A plan of tiny amounts may have installments of fees alone after its last principal; they stay.
+  const isFinal = isLast || (isNothingLeft && planned.balanceMinor > 0)
   const isPutOff = next < plannedAmountsOf(plan).grace.deferredInterestPeriods && !isFinal
   const interestMinor = isPutOff ? 0 : parts.interestMinor + interest.deferredMinor
   const deferredMinor = isPutOff ? parts.interestMinor + interest.deferredMinor : 0
@@ -93,7 +95,7 @@ export function fallDue(plan: Plan, running: RunningPlan): FallenDue {
   }
   const after: RunningPlan = {
     ...running,
-    next: isFinal ? installments.length : next + 1,
+    next: isFinal ? count : next + 1,
     principalMinor: leftMinor - parts.principalMinor,
     filled: running.filled.index > next ? { ...running.filled, nextFee: noFee } : nothingFilled(next + 1),
     interest: {
