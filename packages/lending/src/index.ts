@@ -1,5 +1,14 @@
 export { businessDateAt } from './calendar/business-date-at.ts'
+export {
+  type BusinessDayRoll,
+  type BusinessDays,
+  businessDayRolls,
+  rollToBusinessDay,
+  type Weekday,
+  weekdays,
+} from './calendar/business-days.ts'
 export { countDays, type DayCount, dayCounts, type YearPart, yearFraction } from './calendar/day-count.ts'
+export type { DayCountContext, RegularPeriod } from './calendar/day-count-context.ts'
 export { addDays, addMonths, daysBetween, type IsoDate, parseIsoDate } from './calendar/iso-date.ts'
 export { type AprLaw, aprByLaw, aprLaws, effectiveMonthlyPpm } from './disclosure/apr-by-law.ts'
 export type { DisclosedFee, DisclosedProceeds, FeeSums, ThirdPartyFee } from './disclosure/disclose-cost.ts'
@@ -138,6 +147,7 @@ export {
   type AllocationTerms,
   type Amortization,
   amortizations,
+  type BusinessDayTerms,
   type CoolingOffTerms,
   type Currency,
   currencies,
@@ -145,7 +155,10 @@ export {
   defaultAllocation,
   type ExtensionTerms,
   type FeeCollection,
+  type FinalInstallment,
   feeCollections,
+  finalInstallments,
+  fitsDayCount,
   type GraceTerms,
   type InstallmentFeeTerms,
   type InstallmentsRepayment,

@@ -87,7 +87,7 @@ it.each<[string, Partial<LoanTerms>]>([
 })
 
 it.each([
-  ['a day count', { interest: { ...interest, dayCount: 'actual/364' } }],
+  ['a day count', { interest: { ...interest, dayCount: 'actual/363' } }],
   ['an amortization', { repayment: { ...monthly(3), amortization: 'bullet' } }],
   ['a rounding', { rounding: { ...plainRounding, interest: 'nearest' } }],
   ['a rounding of parts', { rounding: { ...plainRounding, parts: 'nearest' } }],
