@@ -7,9 +7,10 @@ export {
   type Weekday,
   weekdays,
 } from './calendar/business-days.ts'
-export { countDays, type DayCount, dayCounts, type YearPart, yearFraction } from './calendar/day-count.ts'
+export { countDays, type DayCount, dayCounts, yearFraction } from './calendar/day-count.ts'
 export type { DayCountContext, RegularPeriod } from './calendar/day-count-context.ts'
 export { addDays, addMonths, daysBetween, type IsoDate, parseIsoDate } from './calendar/iso-date.ts'
+export type { YearPart } from './calendar/year-part.ts'
 export { type AprLaw, aprByLaw, aprLaws, effectiveMonthlyPpm } from './disclosure/apr-by-law.ts'
 export type { DisclosedFee, DisclosedProceeds, FeeSums, ThirdPartyFee } from './disclosure/disclose-cost.ts'
 export type {

@@ -11,6 +11,7 @@ import {
 } from './iso-date.ts'
 import { inRegularPeriods } from './regular-periods.ts'
 import { americanRule, europeanRule, isdaRule, thirtyDayMonths } from './thirty-day-months.ts'
+import type { YearPart } from './year-part.ts'
 
 /**
  * How the time between two dates becomes a part of a year.
@@ -89,12 +90,6 @@ function sumOfParts(parts: readonly YearPart[]): Fraction {
     { numerator: 0n, denominator: 1n },
   )
 }
-
-/**
- * A number of equal parts of a year: `{ count: 91, of: 365 }` is 91/365. A length of time is the sum of a few of them, each
- * with another `of`, kept as the convention counts them so that a page can show "61/365 + 121/366".
- */
-export type YearPart = { count: number; of: number }
 
 /**
  * The time between two dates as parts of a year; empty for two equal dates. `from` is not after `to`.

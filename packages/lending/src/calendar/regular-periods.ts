@@ -1,5 +1,5 @@
-import type { YearPart } from './day-count.ts'
 import { addMonthsToParts, type DateParts, dayNumberOfParts } from './iso-date.ts'
+import type { YearPart } from './year-part.ts'
 
 /**
  * The time between two dates by actual/actual (ICMA), as parts of a year; empty for two equal dates.

@@ -20,8 +20,8 @@ export function finalOf({ final, installment }: RoundingTerms): FinalInstallment
  * `higher`; `nearest` is one of the two. It is found by doubling steps from `startMinor` and then by halves.
  * Bounds: in a loan that is paid off early, because even one multiple more or less is too much, the last installment is 0;
  * a `higher` level installment of 0 leaves everything to the last one, or makes no schedule if interest is charged.
- * Source: creditors may disregard that payments are collected in whole cents, 12 CFR 1026.17(c)(3)(i), so that the last
- * payment of a level schedule is irregular; credit systems let the lender choose in which direction.
+ * Source: J. Olivier, Business Math, 13.2 "Calculating the Final Payment": a payment rounded up leaves a lower last one, a
+ * payment rounded down a higher one; its 20 payments of 999.995 are the example.
  * Example: 19,999.90 without interest in 20: 1,000.00 and a last one of 999.90 by `lower`, 999.99 and 1,000.09 by `higher`.
  */
 export function levelByFinal(

@@ -22,9 +22,10 @@ import { interestMinor } from './period-rate.ts'
  * method of 12 CFR 1026, Appendix J, (a)(3), which postpones a payment's adjustment of the balance while it is less than
  * the charge earned; Apache Fineract's progressive schedule carries such interest as "unrecognized interest".
  *
- * Errors: `rate-makes-no-schedule` when more than one installment of interest would be carried; when a row that carries earns
- * more interest than its balance; when a set installment is below the one that pays the loan off over the agreed
- * periods, and does not cover a row's interest.
+ * Errors: `rate-makes-no-schedule` when interest is carried and more than one installment of it would be; when a row that
+ * carries earns more interest than its balance; when the rate is so high that no whole installment lasts: one multiple less
+ * and the principal is never paid, with it more than a quarter of the installments are empty; when a set installment is
+ * below the one that pays the loan off over the agreed periods.
  * Example: 1,000,000.00 at 18 % a year by actual/365 from 2026-01-01 in 360 installments of 15,073.30: the first row earns
  * 15,287.67, pays 15,073.30 of it and carries 214.37.
  */
@@ -39,13 +40,15 @@ export function levelRows(terms: DivisionTerms): Division {
   const isLastChosen = final !== undefined || (rows.mostCarriedMinor > 0 && remainder === 'last')
   if (!isLastChosen || isOneRow(terms)) return requireRows(rows, formulaMinor)
   const levelMinor = levelThatEnds(terms, formulaMinor, finalOf(terms.rounding))
-  return requireRows(rowsAt(terms, levelMinor), levelMinor)
+  return requireLasting(requireRows(rowsAt(terms, levelMinor), levelMinor))
 }
 
 type LevelRows = Division & {
   mostCarriedMinor: number
   /** A row that carries interest earned more than its balance, or the balance fell below the balloon. */
   isOutOfReach: boolean
+  /** The rows after the loan was paid off. */
+  emptyRows: number
   /** Principal and interest of the last row, without a balloon. */
   lastMinor: number
 }
@@ -62,6 +65,7 @@ function rowsAt(terms: DivisionTerms, installmentMinor: number): LevelRows {
   let carriedMinor = 0
   let mostCarriedMinor = 0
   let isOutOfReach = false
+  let emptyRows = 0
   for (let index = 0; index <= last; index += 1) {
     const rowMinor = interestMinor(balanceMinor, periods[index]!.counted.rate, rounding.interest)
     let interestPaidMinor = rowMinor + carriedMinor
@@ -74,6 +78,7 @@ function rowsAt(terms: DivisionTerms, installmentMinor: number): LevelRows {
       isOutOfReach ||= rowMinor > balanceMinor || interestPaidMinor <= installmentMinor
       interestPaidMinor = Math.min(interestPaidMinor, installmentMinor)
     }
+    if (balanceMinor === 0 && interestPaidMinor === 0) emptyRows += 1
     carriedMinor += rowMinor - interestPaidMinor
     if (carriedMinor > mostCarriedMinor) mostCarriedMinor = carriedMinor
     principals[index] = paidMinor
@@ -82,12 +87,18 @@ function rowsAt(terms: DivisionTerms, installmentMinor: number): LevelRows {
     balanceMinor -= paidMinor
   }
   const lastMinor = principals[last]! + interests[last]! - balloonMinor
-  return { principals, earned, interests, mostCarriedMinor, isOutOfReach, lastMinor }
+  return { principals, earned, interests, mostCarriedMinor, isOutOfReach, emptyRows, lastMinor }
 }
 
 /** Errors: `rate-makes-no-schedule`. */
-function requireRows(rows: LevelRows, installmentMinor: number): Division {
+function requireRows(rows: LevelRows, installmentMinor: number): LevelRows {
   if (rows.mostCarriedMinor > installmentMinor || rows.isOutOfReach) throw noSchedule()
+  return rows
+}
+
+/** Errors: `rate-makes-no-schedule`. */
+function requireLasting(rows: LevelRows): LevelRows {
+  if (rows.mostCarriedMinor > 0 && rows.emptyRows * 4 > rows.principals.length) throw noSchedule()
   return rows
 }
 

@@ -1,6 +1,7 @@
-import { type DayCount, type YearPart, yearParts } from '../calendar/day-count.ts'
+import { type DayCount, yearParts } from '../calendar/day-count.ts'
 import type { DayCountContext } from '../calendar/day-count-context.ts'
 import { type IsoDate, partsOfDate } from '../calendar/iso-date.ts'
+import type { YearPart } from '../calendar/year-part.ts'
 import { type Fraction, type Rounding, roundProduct } from '../money/rounding.ts'
 import type { InterestTerms } from '../terms/loan-terms.ts'
 

@@ -1,6 +1,7 @@
-import { actualDays, type DayCount, type YearPart, yearParts } from '../calendar/day-count.ts'
+import { actualDays, type DayCount, yearParts } from '../calendar/day-count.ts'
 import type { DayCountContext } from '../calendar/day-count-context.ts'
 import { type DateParts, dateOfParts, type IsoDate, partsOfDate } from '../calendar/iso-date.ts'
+import type { YearPart } from '../calendar/year-part.ts'
 import type { LoanTerms, RepaymentTerms, Span } from '../terms/loan-terms.ts'
 import { agreedDatesOf, dueDatesOf, firstDueDate } from './due-dates.ts'
 import { type PeriodRate, rateForTime } from './period-rate.ts'

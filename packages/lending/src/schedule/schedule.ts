@@ -1,5 +1,6 @@
-import type { DayCount, YearPart } from '../calendar/day-count.ts'
+import type { DayCount } from '../calendar/day-count.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
+import type { YearPart } from '../calendar/year-part.ts'
 import type { Span } from '../terms/loan-terms.ts'
 
 /** The plan of a loan: the payout, and the payments with their dates. All amounts in minor units. */

@@ -1,9 +1,10 @@
 import type { BusinessDays } from '../calendar/business-days.ts'
-import type { DayCount } from '../calendar/day-count.ts'
+import { type DayCount, dayCounts } from '../calendar/day-count.ts'
 import { regularMonths } from '../calendar/day-count-context.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { Rounding } from '../money/rounding.ts'
 import type { LateTerms } from './late-terms.ts'
+import { requireOneOf, requirePart } from './require-values.ts'
 
 /** The currencies of the markets served. The maths take any other ISO 4217 code as well, see `LoanTerms`. */
 export const currencies = ['INR', 'PHP', 'IDR'] as const
@@ -116,11 +117,16 @@ export function dayCountOf({ interest, repayment }: { interest: InterestTerms; r
 
 /**
  * Whether a day count can count a loan's periods. `equal-periods` needs installments in months; `actual/actual-icma` needs
- * them in 1, 2, 3, 4, 6 or 12 months, of which a whole number makes a year; the others count any.
+ * them in 1, 2, 3, 4, 6 or 12 months, of which a whole number makes a year; the others count any. Errors: `terms-invalid`.
+ * Example: `equal-periods` fits every month and not every 30 days.
  */
 export function fitsDayCount(dayCount: DayCount, repayment: RepaymentTerms): boolean {
+  requireOneOf(dayCounts, dayCount, 'The day count')
+  requirePart(repayment, 'The repayment')
   if (dayCount !== 'equal-periods' && dayCount !== 'actual/actual-icma') return true
-  if (repayment.kind === 'single' || !('months' in repayment.every)) return false
+  if (repayment.kind === 'single') return false
+  requirePart(repayment.every, 'The time between installments')
+  if (!('months' in repayment.every)) return false
   return dayCount === 'equal-periods' || regularMonths.includes(repayment.every.months)
 }
 

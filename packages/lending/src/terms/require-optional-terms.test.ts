@@ -4,6 +4,7 @@ import { refusalOf } from '../lending-error.fixtures.ts'
 import { monthly, someTerms } from './loan-terms.fixtures.ts'
 import {
   defaultAllocation,
+  fitsDayCount,
   type InstallmentsRepayment,
   type LoanTerms,
   owedKinds,
@@ -138,3 +139,15 @@ function withDates(dates: object): Pick<LoanTerms, 'repayment'> {
 function prepayment(notBefore: { termSharePpm: number; days: number }): Partial<LoanTerms> {
   return { prepayment: { notBefore, interest: 'full' } }
 }
+
+it('fits day counts that need months to installments in months, and refuses parts that are missing', () => {
+  const monthly = { kind: 'installments', count: 3, every: { months: 5 }, amortization: 'level' } as const
+  expect(fitsDayCount('equal-periods', monthly)).toBe(true)
+  expect(fitsDayCount('actual/actual-icma', monthly)).toBe(false)
+  expect(fitsDayCount('actual/actual-icma', { kind: 'single', termDays: 30 })).toBe(false)
+  expect(fitsDayCount('actual/365', { kind: 'single', termDays: 30 })).toBe(true)
+  for (const repayment of [null, { kind: 'installments' }] as unknown as (typeof monthly)[]) {
+    expect(refusalOf(() => fitsDayCount('equal-periods', repayment))).toBe('terms-invalid')
+  }
+  expect(refusalOf(() => fitsDayCount(JSON.parse('"30/360"'), monthly))).toBe('terms-invalid')
+})
