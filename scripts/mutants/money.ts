@@ -28,7 +28,7 @@ export const moneyMutants: readonly Mutant[] = [
   },
   {
     fault: 'February has thirty days only at the start of a period',
-    file: `${lending}/calendar/day-count.ts`,
+    file: `${lending}/calendar/thirty-day-months.ts`,
     find: 'if (isFromEndOfFebruary && isEndOfFebruary(to)) return [fromDay, 30]',
     replace: '',
     tests: [`${lending}/calendar/count-days.test.ts`],
@@ -105,10 +105,24 @@ export const moneyMutants: readonly Mutant[] = [
   },
   {
     fault: 'the last payment of a level schedule does not clear the balance',
-    file: `${lending}/schedule/divided-rows.ts`,
+    file: `${lending}/schedule/level-rows.ts`,
     find: 'if (index === last) paidMinor = balanceMinor',
-    replace: 'if (index === last) paidMinor = Math.min(installmentMinor - rowMinor, balanceMinor)',
+    replace: 'if (index === last) paidMinor = Math.min(installmentMinor - interestPaidMinor, balanceMinor)',
     tests: [`${lending}/schedule/plan-schedule.test.ts`],
+  },
+  {
+    fault: 'interest above a level installment is forgotten instead of carried to the next one',
+    file: `${lending}/schedule/level-rows.ts`,
+    find: 'carriedMinor += rowMinor - interestPaidMinor',
+    replace: 'carriedMinor = 0',
+    tests: [`${lending}/schedule/level-rows.test.ts`],
+  },
+  {
+    fault: 'unadjusted interest runs to the business day that a due date moved to',
+    file: `${lending}/schedule/periods.ts`,
+    find: "return businessDays?.interest === 'unadjusted' ? agreed : due",
+    replace: 'return due',
+    tests: [`${lending}/schedule/due-dates.test.ts`],
   },
   {
     fault: 'the lifetime cap ignores the planned cost',

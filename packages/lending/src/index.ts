@@ -1,6 +1,16 @@
 export { businessDateAt } from './calendar/business-date-at.ts'
-export { countDays, type DayCount, dayCounts, type YearPart, yearFraction } from './calendar/day-count.ts'
+export {
+  type BusinessDayRoll,
+  type BusinessDays,
+  businessDayRolls,
+  rollToBusinessDay,
+  type Weekday,
+  weekdays,
+} from './calendar/business-days.ts'
+export { countDays, type DayCount, dayCounts, yearFraction } from './calendar/day-count.ts'
+export type { DayCountContext, RegularPeriod } from './calendar/day-count-context.ts'
 export { addDays, addMonths, daysBetween, type IsoDate, parseIsoDate } from './calendar/iso-date.ts'
+export type { YearPart } from './calendar/year-part.ts'
 export { type DatedPack, type DelinquencyPack, type ProvisionPack, packsOn } from './delinquency/dated-pack.ts'
 export { type DaysPastDue, type Delinquency, daysPastDue, delinquencyOn } from './delinquency/days-past-due.ts'
 export { delinquencyPacks, provisionPacks } from './delinquency/delinquency-packs.ts'
@@ -188,6 +198,7 @@ export {
   type AllocationTerms,
   type Amortization,
   amortizations,
+  type BusinessDayTerms,
   type CoolingOffTerms,
   type Currency,
   currencies,
@@ -195,7 +206,10 @@ export {
   defaultAllocation,
   type ExtensionTerms,
   type FeeCollection,
+  type FinalInstallment,
   feeCollections,
+  finalInstallments,
+  fitsDayCount,
   type GraceTerms,
   type InstallmentFeeTerms,
   type InstallmentsRepayment,

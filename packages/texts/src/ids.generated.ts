@@ -1881,11 +1881,15 @@ export type ServerIds = {
   'calculator.amortization.equal-principal': never
   'calculator.amortization.interest-only': never
   'calculator.dayCount.actual/365': never
+  'calculator.dayCount.actual/364': never
   'calculator.dayCount.actual/360': never
   'calculator.dayCount.actual/actual': never
+  'calculator.dayCount.actual/actual-icma': never
   'calculator.dayCount.30/360-us': never
   'calculator.dayCount.30/360-eu': never
+  'calculator.dayCount.30/360-isda': never
   'calculator.dayCount.equal-months': never
+  'calculator.dayCount.equal-periods': never
   'calculator.rounding.half-up': never
   'calculator.rounding.half-even': never
   'calculator.rounding.up': never
@@ -1991,6 +1995,7 @@ export type ServerIds = {
   'owedLine.noInterest': never
   'owedLine.putOff': 'amount'
   'owedLine.andPutOff': 'line' | 'putOff'
+  'owedLine.lessPutOff': 'amount' | 'line'
   'owedLine.upfrontFee': 'amount'
   'owedLine.installmentFee': 'amount'
   'owedLine.extensionFee': 'fee'

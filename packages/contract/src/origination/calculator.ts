@@ -52,7 +52,18 @@ const FEE_COLLECTIONS = ['deducted', 'added'] as const
 
 const AMORTIZATIONS = ['level', 'equal-principal', 'interest-only'] as const
 
-const DAY_COUNTS = ['actual/365', 'actual/360', 'actual/actual', '30/360-us', '30/360-eu', 'equal-months'] as const
+const DAY_COUNTS = [
+  'actual/365',
+  'actual/364',
+  'actual/360',
+  'actual/actual',
+  'actual/actual-icma',
+  '30/360-us',
+  '30/360-eu',
+  '30/360-isda',
+  'equal-months',
+  'equal-periods',
+] as const
 
 const ROUNDINGS = ['half-up', 'half-even', 'up', 'down'] as const
 
@@ -68,7 +79,8 @@ const workings = {
   dayCount: Type.Optional(
     Type.Enum(DAY_COUNTS, {
       description:
-        'Conversion of days to parts of a year; by default equal months for whole months, else actual days of 365.',
+        'Conversion of days to parts of a year; by default equal months for whole months, else actual days of 365. ' +
+        '`equal-periods` needs months, `actual/actual-icma` 1, 2, 3, 4, 6 or 12 of them, else INVALID_FIELD.',
     }),
   ),
   interestRounding: Type.Optional(

@@ -1,29 +1,39 @@
 import { LendingError } from '../lending-error.ts'
 import type { Fraction } from '../money/rounding.ts'
+import { agreedMonthsIn, type DayCountContext, lastDueIn, regularPeriodIn } from './day-count-context.ts'
 import {
   addMonthsToParts,
   type DateParts,
   dayNumberOfParts,
-  daysOfMonth,
   type IsoDate,
   isLeapYear,
   partsOfDate,
 } from './iso-date.ts'
+import { inRegularPeriods } from './regular-periods.ts'
+import { americanRule, europeanRule, isdaRule, thirtyDayMonths } from './thirty-day-months.ts'
+import type { YearPart } from './year-part.ts'
 
 /**
  * How the time between two dates becomes a part of a year.
  *
- * `actual/365`, `actual/360`: calendar days over a fixed year. `actual/actual`: each calendar year's days over its own
- * length, 365 or 366. `30/360-us`, `30/360-eu`: months of thirty days, with the American and the European rule for month
- * ends. `equal-months`: a whole month is 1/12 of a year; a part of a month is 1/12 × its days ÷ the days of that month.
+ * `actual/365`, `actual/364`, `actual/360`: calendar days over a fixed year. `actual/actual`: each calendar year's days
+ * over its own length, 365 or 366. `actual/actual-icma`: each regular period's days over that period's own days, times
+ * the periods in a year. `30/360-us`, `30/360-eu`, `30/360-isda`: months of thirty days, with the American, the European
+ * and the ISDA rule for month ends. `equal-months`: a whole month between the dates is 1/12 of a year; a part of a month
+ * is 1/12 × its days ÷ the days of that month. `equal-periods`: every agreed month is 1/12 of a year whatever the dates,
+ * so that a long or short first period and a due date that was moved cost the same as any other.
  */
 export const dayCounts = [
   'actual/365',
+  'actual/364',
   'actual/360',
   'actual/actual',
+  'actual/actual-icma',
   '30/360-us',
   '30/360-eu',
+  '30/360-isda',
   'equal-months',
+  'equal-periods',
 ] as const
 
 export type DayCount = (typeof dayCounts)[number]
@@ -31,16 +41,18 @@ export type DayCount = (typeof dayCounts)[number]
 /**
  * The days between two dates by a day count, excluding the first; negative when `to` is earlier.
  *
- * Formula: for `30/360-us` and `30/360-eu` every month has thirty days (see `americanRule`, `europeanRule`); every
- * other day count uses calendar days. Errors: `date-unknown`, `terms-invalid` for an unknown day count. Example:
- * 2026-02-28 to 2026-03-31 is 30 days by `30/360-us`, 32 by `30/360-eu` and 31 by the calendar.
+ * Formula: for `30/360-us`, `30/360-eu` and `30/360-isda` every month has thirty days (see `americanRule`, `europeanRule`,
+ * `isdaRule`); every other day count uses calendar days. `30/360-isda` needs the `context` to say the last due date.
+ * Errors: `date-unknown`, `terms-invalid` for an unknown day count and for a context that is needed and missing. Example:
+ * 2026-02-28 to 2026-03-31 is 30 days by `30/360-us` and `30/360-isda`, 32 by `30/360-eu` and 31 by the calendar.
  */
-export function countDays(from: IsoDate, to: IsoDate, dayCount: DayCount): number {
+export function countDays(from: IsoDate, to: IsoDate, dayCount: DayCount, context?: DayCountContext): number {
   if (!dayCounts.includes(dayCount)) throw new LendingError('terms-invalid', `"${dayCount}" is not a day count`)
-  if (from > to) return 0 - countDays(to, from, dayCount)
   const [start, end] = [partsOfDate(from), partsOfDate(to)]
+  if (from > to) return 0 - countDays(to, from, dayCount, context)
   if (dayCount === '30/360-us') return thirtyDayMonths(start, end, americanRule)
   if (dayCount === '30/360-eu') return thirtyDayMonths(start, end, europeanRule)
+  if (dayCount === '30/360-isda') return thirtyDayMonths(start, end, isdaRule(lastDueIn(context)))
   return actualDays(start, end)
 }
 
@@ -48,18 +60,24 @@ export function countDays(from: IsoDate, to: IsoDate, dayCount: DayCount): numbe
  * The time between two dates as an exact part of a year, not reduced; negative when `to` is earlier.
  *
  * Formula, by day count:
- * `actual/365`, `actual/360`: calendar days ÷ 365 or 360 (ISDA 2006 Definitions, 4.16 (d) and (e)).
+ * `actual/365`, `actual/360`: calendar days ÷ 365 or 360 (ISDA 2006 Definitions, 4.16 (d) and (e)); `actual/364`: ÷ 364.
  * `actual/actual`: days in common years ÷ 365 + days in leap years ÷ 366 (ISDA 2006 Definitions, 4.16 (b)).
- * `30/360-us`, `30/360-eu`: days by `countDays` ÷ 360. `equal-months`: whole months, counted back from `to`, ÷ 12; plus the
+ * `actual/actual-icma`: see `inRegularPeriods` (ICMA Rule 251; ISDA 2006 Definitions, 4.16 (c)).
+ * `30/360-us`, `30/360-eu`, `30/360-isda`: days by `countDays` ÷ 360. `equal-months`: whole months, counted back from `to`, ÷ 12; plus the
  * days of the rest ÷ the days of the month it lies in ÷ 12 (after Regulation Z, appendix J (b)(5), and Directive 2008/48/EC, annex I).
- * Errors: `date-unknown`, `terms-invalid` for an unknown day count. Example: 2003-11-01 to 2004-05-01 by `actual/actual` is 61/365 + 121/366.
+ * `equal-periods`: the agreed months ÷ 12, nothing between equal dates.
+ * The last due date, the regular period and the agreed months are given as `context`; see `DayCountContext`.
+ * Errors: `date-unknown`, `terms-invalid` for an unknown day count and for a context that is needed and missing.
+ * Example: 2003-11-01 to 2004-05-01 by `actual/actual` is 61/365 + 121/366; by `actual/actual-icma`, half-yearly from
+ * 2003-11-01, 182/364.
  */
-export function yearFraction(from: IsoDate, to: IsoDate, dayCount: DayCount): Fraction {
+export function yearFraction(from: IsoDate, to: IsoDate, dayCount: DayCount, context?: DayCountContext): Fraction {
+  const [start, end] = [partsOfDate(from), partsOfDate(to)]
   if (from > to) {
-    const { numerator, denominator } = yearFraction(to, from, dayCount)
+    const { numerator, denominator } = yearFraction(to, from, dayCount, context)
     return { numerator: -numerator, denominator }
   }
-  return sumOfParts(yearParts(partsOfDate(from), partsOfDate(to), dayCount))
+  return sumOfParts(yearParts(start, end, dayCount, context))
 }
 
 /** Parts of a year as one fraction. */
@@ -74,30 +92,37 @@ function sumOfParts(parts: readonly YearPart[]): Fraction {
 }
 
 /**
- * A number of equal parts of a year: `{ count: 91, of: 365 }` is 91/365. A length of time is the sum of one or two of
- * them, kept as the convention counts them so that a page can show "61/365 + 121/366".
- */
-export type YearPart = { count: number; of: number }
-
-/**
  * The time between two dates as parts of a year; empty for two equal dates. `from` is not after `to`.
  *
- * Formula and source: see `yearFraction`. Errors: `terms-invalid` for an unknown day count.
+ * Formula and source: see `yearFraction`. Errors: `terms-invalid` for an unknown day count and a missing context.
  */
-export function yearParts(from: DateParts, to: DateParts, dayCount: DayCount): readonly YearPart[] {
+export function yearParts(
+  from: DateParts,
+  to: DateParts,
+  dayCount: DayCount,
+  context?: DayCountContext,
+): readonly YearPart[] {
   switch (dayCount) {
     case 'actual/365':
       return onePart(actualDays(from, to), 365)
+    case 'actual/364':
+      return onePart(actualDays(from, to), 364)
     case 'actual/360':
       return onePart(actualDays(from, to), 360)
     case 'actual/actual':
       return actualActual(from, to)
+    case 'actual/actual-icma':
+      return inRegularPeriods(from, to, regularPeriodIn(context))
     case '30/360-us':
       return onePart(thirtyDayMonths(from, to, americanRule), 360)
     case '30/360-eu':
       return onePart(thirtyDayMonths(from, to, europeanRule), 360)
+    case '30/360-isda':
+      return onePart(thirtyDayMonths(from, to, isdaRule(lastDueIn(context))), 360)
     case 'equal-months':
       return equalMonths(from, to)
+    case 'equal-periods':
+      return onePart(isSameDate(from, to) ? 0 : agreedMonthsIn(context), 12)
   }
   throw new LendingError('terms-invalid', `"${dayCount}" is not a day count`)
 }
@@ -145,37 +170,4 @@ function isSameDate(left: DateParts, right: DateParts): boolean {
 
 function compareDates(left: DateParts, right: DateParts): number {
   return left.year - right.year || left.month - right.month || left.day - right.day
-}
-
-type Rule = (from: DateParts, to: DateParts) => [fromDay: number, toDay: number]
-
-/**
- * Days between two dates when every month has thirty days.
- *
- * Formula: 360 × years + 30 × months + days, after `rule` moved the month ends.
- */
-function thirtyDayMonths(from: DateParts, to: DateParts, rule: Rule): number {
-  const [fromDay, toDay] = rule(from, to)
-  return (to.year - from.year) * 360 + (to.month - from.month) * 30 + toDay - fromDay
-}
-
-/**
- * The American rule. The last day of February counts as the 30th, as an end only when the start is a last day of
- * February too; a 31st as start counts as the 30th; a 31st as end does when the start is (now) the 30th.
- * Source: SIFMA, Standard Securities Calculation Methods (30/360 with the end-of-month rule).
- */
-function americanRule(from: DateParts, to: DateParts): [number, number] {
-  const isFromEndOfFebruary = isEndOfFebruary(from)
-  const fromDay = isFromEndOfFebruary ? 30 : Math.min(from.day, 30)
-  if (isFromEndOfFebruary && isEndOfFebruary(to)) return [fromDay, 30]
-  return [fromDay, to.day === 31 && fromDay === 30 ? 30 : to.day]
-}
-
-/** The European rule: a 31st counts as the 30th. Source: ISDA 2006 Definitions, section 4.16(g), 30E/360 (Eurobond basis). */
-function europeanRule(from: DateParts, to: DateParts): [number, number] {
-  return [Math.min(from.day, 30), Math.min(to.day, 30)]
-}
-
-function isEndOfFebruary({ year, month, day }: DateParts): boolean {
-  return month === 2 && day === daysOfMonth(year, 2)
 }

@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from '../calendar/iso-date.ts'
+import { interestEndOf } from '../schedule/periods.ts'
 import { type TaxedFee, upfrontFeeOf } from '../schedule/planned-fees.ts'
 import { type Amounts, noAmounts, sumOfAmounts, totalMinor } from './amounts.ts'
 import { earnedUntilMinor, interestBetweenMinor } from './interest.ts'
@@ -120,11 +121,12 @@ export function exitOf(plan: Plan, { account, installments, on, unpaidMinor }: P
 }
 
 /** On all of the principal; of a part of the first period by its own days, as a payoff to the day counts them. */
-function heldInterestMinor({ terms, schedule }: Plan, on: IsoDate): number {
+function heldInterestMinor(plan: Plan, on: IsoDate): number {
+  const { terms, schedule } = plan
   const { disbursedOn, installments } = schedule
-  const { dueOn } = installments[0]!
-  if (on < dueOn) return earnedUntilMinor(terms, terms.principalMinor, { from: disbursedOn, dueOn }, on)
-  return interestBetweenMinor(terms, terms.principalMinor, disbursedOn, on)
+  const to = interestEndOf(terms.repayment, installments[0]!)
+  if (on < to) return earnedUntilMinor(plan, terms.principalMinor, { from: disbursedOn, to }, on)
+  return interestBetweenMinor(plan, terms.principalMinor, disbursedOn, on)
 }
 
 /** Takes an amount out of the installments, the first one first. */

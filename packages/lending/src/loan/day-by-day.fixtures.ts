@@ -1,3 +1,4 @@
+import { weekdays } from '../calendar/business-days.ts'
 import { addDays, addMonths, daysBetween, type IsoDate } from '../calendar/iso-date.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
 import type { LateTerms } from '../terms/late-terms.ts'
@@ -9,6 +10,8 @@ import type { FullHistory } from './loan-events.arbitraries.ts'
 /** An installment in the reference model: what is unpaid of each kind, and what was charged late so far. */
 type Row = Record<OwedKind, number> & {
   dueOn: IsoDate
+  /** The due date before it moved to a business day. */
+  agreedOn: IsoDate
   scheduled: number
   lateCharged: number
   isPenaltyCharged: boolean
@@ -48,9 +51,10 @@ function openSheet(terms: LoanTerms): Sheet {
   const room = cap === null ? Number.POSITIVE_INFINITY : Math.floor((terms.principalMinor * cap) / 1_000_000)
   return {
     terms,
-    rows: schedule.installments.map((planned) =>
-      aRow(planned.dueOn, planned.principalMinor, planned.interestMinor, planned.feeMinor, planned.taxMinor),
-    ),
+    rows: schedule.installments.map((planned) => ({
+      ...aRow(planned.dueOn, planned.principalMinor, planned.interestMinor, planned.feeMinor, planned.taxMinor),
+      agreedOn: planned.agreedOn ?? planned.dueOn,
+    })),
     room: room - schedule.costMinor,
     isPenaltyCharged: false,
     isWrittenOff: false,
@@ -62,7 +66,7 @@ function openSheet(terms: LoanTerms): Sheet {
 function aRow(dueOn: IsoDate, principal: number, interest = 0, fee = 0, tax = 0, isRefund = false): Row {
   const scheduled = principal + interest + fee + tax
   const nothing = { penalty: 0, lateInterest: 0, lateCharged: 0, isPenaltyCharged: false, chargedTo: 0 }
-  return { dueOn, principal, interest, fee, tax, scheduled, isRefund, ...nothing }
+  return { dueOn, agreedOn: dueOn, principal, interest, fee, tax, scheduled, isRefund, ...nothing }
 }
 
 function enter(sheet: Sheet, change: LoanChange): void {
@@ -117,15 +121,16 @@ function extend(sheet: Sheet, on: IsoDate): void {
   const last = moving.at(-1)
   if (last === undefined) return
   const principal = moving.reduce((sum, row) => sum + row.principal, 0)
-  const dueOn = periodAfter(terms, latest(rows, on))
-  const planned = planSchedule(terms, disbursedOn).installments
-  const paidUntil = rows.indexOf(last) < planned.length ? planned.at(-1)!.dueOn : last.dueOn
-  const days = daysBetween(paidUntil > on ? paidUntil : on, dueOn)
-  const interest = (principal * days * terms.interest.ratePpm) / 1_000_000
+  const agreedOn = periodAfter(terms, rows.findLast((row) => row.dueOn === latest(rows, on))?.agreedOn ?? on)
+  const dueOn = moved(terms, agreedOn, latest(rows, on))
+  const planned = planSchedule(terms, disbursedOn).installments.length
+  const paidUntil = interestEnd(terms, rows.indexOf(last) < planned ? rows[planned - 1]! : last)
+  const days = daysBetween(paidUntil > on ? paidUntil : on, interestEnd(terms, { dueOn, agreedOn }))
+  const interest = (principal * Math.max(0, days) * terms.interest.ratePpm) / 1_000_000
   const { feeRatePpm = 0, feeFixedMinor = 0 } = terms.extension ?? {}
   const fee = (principal * feeRatePpm) / 1_000_000 + feeFixedMinor
   for (const row of moving) row.principal = 0
-  rows.push(aRow(dueOn, principal, interest, fee))
+  rows.push({ ...aRow(dueOn, principal, interest, fee), agreedOn })
   sheet.room -= interest + fee
 }
 
@@ -136,6 +141,24 @@ function latest(rows: readonly Row[], on: IsoDate): IsoDate {
 function periodAfter({ repayment }: LoanTerms, date: IsoDate): IsoDate {
   if (repayment.kind === 'single') return addDays(date, repayment.termDays)
   return 'days' in repayment.every ? addDays(date, repayment.every.days) : addMonths(date, repayment.every.months)
+}
+
+function interestEnd({ repayment }: LoanTerms, { dueOn, agreedOn }: Pick<Row, 'dueOn' | 'agreedOn'>): IsoDate {
+  return repayment.businessDays?.interest === 'unadjusted' ? agreedOn : dueOn
+}
+
+/** The business day that a date moves to, or the next one after `last` when that is not later. */
+function moved({ repayment: { businessDays } }: LoanTerms, agreedOn: IsoDate, last: IsoDate): IsoDate {
+  if (businessDays === undefined) return agreedOn
+  const isOpen = (day: IsoDate) =>
+    !businessDays.weekend.includes(weekdays[(new Date(day).getUTCDay() + 6) % 7]!) &&
+    !businessDays.holidays.includes(day)
+  const openFrom = (day: IsoDate, step: number): IsoDate => (isOpen(day) ? day : openFrom(addDays(day, step), step))
+  const [next, before] = [openFrom(agreedOn, 1), openFrom(agreedOn, -1)]
+  const isOtherMonth = next.slice(0, 7) !== agreedOn.slice(0, 7)
+  const isBefore = businessDays.roll === 'preceding' || (businessDays.roll === 'modified-following' && isOtherMonth)
+  const dueOn = isBefore ? before : next
+  return dueOn > last ? dueOn : openFrom(addDays(last, 1), 1)
 }
 
 /** The charges of one day, after the day is over except for its payments. */

@@ -1,6 +1,8 @@
-import { addDays, addMonths, type IsoDate } from '../calendar/iso-date.ts'
+import { nextBusinessDay, rollParts } from '../calendar/business-days.ts'
+import { addDays, addMonths, dateOfParts, type IsoDate, partsOfDate } from '../calendar/iso-date.ts'
 import { roundProduct } from '../money/rounding.ts'
-import { dayCountOf, type LoanTerms } from '../terms/loan-terms.ts'
+import { interestEndOf } from '../schedule/periods.ts'
+import { dayCountOf, type LoanTerms, type RepaymentTerms } from '../terms/loan-terms.ts'
 import { accountAfter } from './account-after.ts'
 import { interestBetweenMinor, timeBetween } from './interest.ts'
 import { lateChargedMinor } from './late-charges.ts'
@@ -47,7 +49,8 @@ export function movingIndexes({ installments, on }: Position): number[] {
  * More time by the same period (TRM-04), or null when no principal is left, the loan has ended, or its
  * interest is recalculated.
  *
- * The new due date is one period after the later of the last due date and the day. Interest: the moved principal × the
+ * The new due date is one period after the later of the last due date, as agreed, and the day, moved to a business day as the
+ * terms say. Interest: the moved principal × the
  * loan's rate × the time gained. That time begins when the time already paid for ends: on the old due date, or the day of
  * the extension when it is later, since late charges ran until then. Flat interest was charged on all principal until
  * the last due date planned, so it begins there at the earliest. Fee: a share of the moved principal, rounded half-up, and a fixed amount.
@@ -60,24 +63,41 @@ export function moveOn(plan: Plan, position: Position): Move | null {
   const { account, installments, on } = position
   if (indexes.length === 0 || account.writeOff !== null || account.coolingOffExit !== null) return null
   const movedMinor = indexes.reduce((sum, index) => sum + installments[index]!.unpaid.principal, 0)
-  const lastDueOn = installments.reduce((last, { planned }) => laterOf(last, planned.dueOn), on)
-  const dueOn = onePeriodAfter(lastDueOn, plan.terms)
+  const dates = extendedDates(plan.terms, position)
   const interestFrom = laterOf(paidForUntil(plan, installments[indexes.at(-1)!]!.planned), on)
-  return { indexes, movedMinor, row: rowOf(plan.terms, position, { indexes, movedMinor, dueOn, interestFrom }) }
+  return { indexes, movedMinor, row: rowOf(plan, position, { indexes, movedMinor, ...dates, interestFrom }) }
 }
 
-type Gained = { indexes: readonly number[]; movedMinor: number; dueOn: IsoDate; interestFrom: IsoDate }
+type Dates = Pick<LoanRow, 'dueOn' | 'agreedOn'>
 
-function rowOf(terms: LoanTerms, { installments, on }: Position, gained: Gained): LoanRow {
+type Gained = Dates & { indexes: readonly number[]; movedMinor: number; interestFrom: IsoDate }
+
+/** One period after the last due date as agreed, or after the day when it is later; moved to a business day as the terms say. */
+function extendedDates({ repayment }: LoanTerms, { installments, on }: Position): Dates {
+  const last = installments.reduce<Dates>((latest, { planned }) => (planned.dueOn >= latest.dueOn ? planned : latest), {
+    dueOn: on,
+  })
+  const agreedOn = onePeriodAfter(last.agreedOn ?? last.dueOn, repayment)
+  const { businessDays } = repayment
+  if (businessDays === undefined) return { dueOn: agreedOn }
+  const moved = dateOfParts(rollParts(partsOfDate(agreedOn), businessDays))
+  const dueOn = moved > last.dueOn ? moved : dateOfParts(nextBusinessDay(partsOfDate(last.dueOn), businessDays))
+  return dueOn === agreedOn ? { dueOn } : { dueOn, agreedOn }
+}
+
+function rowOf(plan: Plan, { installments, on }: Position, gained: Gained): LoanRow {
+  const { terms } = plan
   const { feeRatePpm, feeFixedMinor } = terms.extension ?? { feeRatePpm: 0, feeFixedMinor: 0 }
-  const { indexes, movedMinor, dueOn, interestFrom } = gained
-  const interestMinor = interestBetweenMinor(terms, movedMinor, interestFrom, dueOn)
+  const { indexes, movedMinor, dueOn, agreedOn, interestFrom } = gained
+  const interestTo = interestEndOf(terms.repayment, gained)
+  const interestMinor = interestBetweenMinor(plan, movedMinor, interestFrom, interestTo, interestTo)
   const feeMinor = roundProduct(movedMinor, feeRatePpm, 1, 1_000_000, 'half-up') + feeFixedMinor
-  const { span, time } = timeBetween(terms, interestFrom, dueOn)
+  const { span, time } = timeBetween(plan, interestFrom, interestTo, interestTo)
   const movedFrom = indexes.map((index) => installments[index]!.planned.number)
   return {
     number: installments.at(-1)!.planned.number + 1,
     dueOn,
+    ...(agreedOn === undefined ? {} : { agreedOn }),
     principalMinor: movedMinor,
     interestMinor,
     feeMinor,
@@ -97,12 +117,13 @@ function rowOf(terms: LoanTerms, { installments, on }: Position, gained: Gained)
 }
 
 /** Until when the plan already charges interest on the principal of an installment. */
-function paidForUntil({ terms, schedule }: Plan, { dueOn, added }: LoanRow): IsoDate {
-  const isOfPlan = added === undefined
-  return isOfPlan && terms.interest.method === 'flat' ? schedule.installments.at(-1)!.dueOn : dueOn
+function paidForUntil({ terms, schedule }: Plan, row: LoanRow): IsoDate {
+  const isOfPlan = row.added === undefined
+  const last = isOfPlan && terms.interest.method === 'flat' ? schedule.installments.at(-1)! : row
+  return interestEndOf(terms.repayment, last)
 }
 
-function onePeriodAfter(date: IsoDate, { repayment }: LoanTerms): IsoDate {
+function onePeriodAfter(date: IsoDate, repayment: RepaymentTerms): IsoDate {
   if (repayment.kind === 'single') return addDays(date, repayment.termDays)
   const { every } = repayment
   return 'days' in every ? addDays(date, every.days) : addMonths(date, every.months)

@@ -69,13 +69,13 @@ function unearnedBy(rule: Exclude<PrepaymentInterest, 'full'>, plan: Plan, posit
   return rule === 'uk-actuarial' ? byRegulation(plan, position) : byTime(plan, position, rule)
 }
 
-/** The interest of a row without payments of interest, because of grace, is paid with the next row that has some. */
+/** Interest that a row does not pay, because of grace or beyond a level installment, is paid with the next rows. */
 function byTime(plan: Plan, { installments, on }: Position, rule: 'to-the-day' | 'by-period'): number[] {
   let putOffMinor = 0
   return installments.map((row, index) => {
     if (row.planned.dueOn <= on) return 0
     const unearnedMinor = putOffMinor + interestToCome(plan, installments, index, on, rule)
-    putOffMinor = row.planned.interestMinor === 0 ? unearnedMinor : 0
+    putOffMinor = Math.max(0, unearnedMinor - row.planned.interestMinor)
     return Math.min(unearnedMinor, agreedInterestMinor(row))
   })
 }

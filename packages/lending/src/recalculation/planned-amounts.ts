@@ -37,12 +37,15 @@ function workOut(plan: Plan): PlannedAmounts {
   const { repayment, interest } = terms
   const grace = { ...noGrace, ...(repayment.kind === 'installments' ? repayment.grace : {}) }
   const isLevel = repayment.kind === 'installments' && repayment.amortization === 'level'
-  const amountsMinor = schedule.installments.map(({ principalMinor, interestMinor, interestBasis }, index) => {
-    if (!isLevel || index < grace.principalPeriods) return principalMinor
-    return principalMinor + (grace.deferredInterestPeriods === 0 ? interestMinor : interestBasis.earnedMinor)
-  })
   const dayCount = dayCountOf(terms)
   const rates = schedule.installments.map(({ interestBasis }) => rateForTime(interest, dayCount, interestBasis.time))
+  let carriedMinor = 0
+  const amountsMinor = schedule.installments.map(({ principalMinor, interestBasis }, index) => {
+    // The interest within the level amount: before grace puts it off, and without what is carried to later rows.
+    const interestMinor = carriedMinor + interestBasis.earnedMinor - (interestBasis.carriedMinor ?? 0)
+    carriedMinor = interestBasis.carriedMinor ?? 0
+    return isLevel && index >= grace.principalPeriods ? principalMinor + interestMinor : principalMinor
+  })
   return { grace, isLevel, amountsMinor, rates, ...feesOf(plan) }
 }
 

@@ -1,9 +1,9 @@
 import { daysBetween, type IsoDate } from '../calendar/iso-date.ts'
-import { timeBetween } from '../loan/interest.ts'
+import { countsWholeMonths, timeBetween } from '../loan/interest.ts'
+import type { Plan } from '../loan/loan.ts'
 import { toAmountMinor } from '../money/amount.ts'
 import { type Fraction, type Rounding, roundDiv } from '../money/rounding.ts'
 import type { PeriodRate } from '../schedule/period-rate.ts'
-import { dayCountOf, type LoanTerms } from '../terms/loan-terms.ts'
 
 /**
  * A period of a recalculated loan: from a due date to the next one, with its rate; after the last due date it has no end.
@@ -16,18 +16,18 @@ export const nothingEarned: Fraction = { numerator: 0n, denominator: 1n }
  * The rate from one day of a period to another, exactly.
  *
  * Formula: the rate from the begin of the period to the later day less that to the earlier one, so that all the parts of a
- * period sum to its own rate, whatever the day count makes of month ends. By `equal-months`, a part of a period has its share
- * of the period's calendar days.
+ * period sum to its own rate, whatever the day count makes of month ends. By `equal-months` and `equal-periods`, a part of a
+ * period has its share of the period's calendar days.
  */
-export function rateWithin(terms: LoanTerms, period: RunningPeriod, from: IsoDate, to: IsoDate): Fraction {
-  return difference(rateUntil(terms, period, to), rateUntil(terms, period, from))
+export function rateWithin(plan: Plan, period: RunningPeriod, from: IsoDate, to: IsoDate): Fraction {
+  return difference(rateUntil(plan, period, to), rateUntil(plan, period, from))
 }
 
-function rateUntil(terms: LoanTerms, { from, dueOn, rate }: RunningPeriod, on: IsoDate): Fraction {
+function rateUntil(plan: Plan, { from, dueOn, rate }: RunningPeriod, on: IsoDate): Fraction {
   if (on === from) return nothingEarned
-  if (dueOn === null || rate === null) return asFraction(timeBetween(terms, from, on).rate)
+  if (dueOn === null || rate === null) return asFraction(timeBetween(plan, from, on).rate)
   if (on === dueOn || rate.count === 0) return asFraction(rate)
-  if (dayCountOf(terms) !== 'equal-months') return asFraction(timeBetween(terms, from, on).rate)
+  if (!countsWholeMonths(plan)) return asFraction(timeBetween(plan, from, on).rate)
   const { numerator, denominator } = asFraction(rate)
   return {
     numerator: numerator * BigInt(daysBetween(from, on)),

@@ -26,7 +26,7 @@ export function accrue(plan: Plan, running: RunningPlan, baseMinor: number, to: 
   const { interest } = running
   const { accruedTo } = interest
   if (to <= accruedTo) return running
-  const rate = rateWithin(plan.terms, periodOf(plan, running), accruedTo, to)
+  const rate = rateWithin(plan, periodOf(plan, running), accruedTo, to)
   const earned = plusInterest(interest.earned, baseMinor, rate)
   return { ...running, interest: { ...interest, accruedTo: to, earned, stretches: stretched(interest, baseMinor, to) } }
 }

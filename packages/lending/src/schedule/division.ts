@@ -15,8 +15,11 @@ export type DivisionTerms = {
   rounding: RoundingTerms
 }
 
-/** By period, in minor units: the principal paid at its end, and the interest earned in it. */
-export type Division = { principals: number[]; earned: number[] }
+/**
+ * By period, in minor units: the principal paid at its end, the interest earned in it, and the interest paid at its end. The
+ * two differ only where interest exceeds a level installment.
+ */
+export type Division = { principals: number[]; earned: readonly number[]; interests: readonly number[] }
 
 /** The terms of a division; a single payment pays all its principal with its one installment. */
 export function divisionTermsOf(

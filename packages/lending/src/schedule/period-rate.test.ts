@@ -11,6 +11,13 @@ const spans = {
   years: ['2027-11-15', '2028-01-15'],
 } as const
 
+/** A last due date that plays no part, months to the start of each span, and the two months agreed. */
+const contextOf = (from: string) => ({
+  lastDueOn: parseIsoDate('2029-01-01'),
+  regular: { endsOn: parseIsoDate(from), months: 1 },
+  agreedMonths: 2,
+})
+
 it.each<[RatePeriod, DayCount, keyof typeof spans, bigint, bigint]>([
   ['day', 'actual/365', 'days', 91n, 1n],
   ['month', 'actual/365', 'days', 91n * 12n, 365n],
@@ -26,9 +33,18 @@ it.each<[RatePeriod, DayCount, keyof typeof spans, bigint, bigint]>([
   ['year', '30/360-us', 'months', 60n, 360n],
   ['day', 'actual/actual', 'years', 61n, 1n],
   ['month', 'actual/actual', 'years', 12n * (47n * 366n + 14n * 365n), 365n * 366n],
+  ['day', 'actual/364', 'days', 91n, 1n],
+  ['year', 'actual/364', 'days', 91n, 364n],
+  ['day', '30/360-isda', 'months', 60n, 1n],
+  ['day', 'equal-periods', 'months', 2n * 365n, 12n],
+  ['month', 'equal-periods', 'days', 2n, 1n],
+  ['day', 'actual/actual-icma', 'days', 91n, 1n],
+  ['month', 'actual/actual-icma', 'months', 2n, 1n],
+  ['year', 'actual/actual-icma', 'years', 2n, 12n],
   ['year', 'actual/actual', 'years', 47n * 366n + 14n * 365n, 365n * 366n],
 ])('a rate per %s counts by %s, over %s, %i/%i times', (per, dayCount, span, numerator, denominator) => {
   const [from, to] = spans[span]
-  const rate = rateBetween({ per, ratePpm: 30_000 }, dayCount, parseIsoDate(from), parseIsoDate(to))
+  const context = contextOf(from)
+  const rate = rateBetween({ per, ratePpm: 30_000 }, dayCount, parseIsoDate(from), parseIsoDate(to), context)
   expect(rate.numerator * denominator * 1_000_000n).toBe(rate.denominator * numerator * 30_000n)
 })

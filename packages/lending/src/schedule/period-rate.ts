@@ -1,5 +1,7 @@
-import { type DayCount, type YearPart, yearParts } from '../calendar/day-count.ts'
+import { type DayCount, yearParts } from '../calendar/day-count.ts'
+import type { DayCountContext } from '../calendar/day-count-context.ts'
 import { type IsoDate, partsOfDate } from '../calendar/iso-date.ts'
+import type { YearPart } from '../calendar/year-part.ts'
 import { type Fraction, type Rounding, roundProduct } from '../money/rounding.ts'
 import type { InterestTerms } from '../terms/loan-terms.ts'
 
@@ -14,11 +16,18 @@ const ppmOfOne = 1_000_000
  * The interest rate for the time between two dates, exactly; `from` is not after `to`.
  *
  * Formula: a rate per year × the part of a year by the day count; a rate per month × 12 times that part; a rate per day × the
- * days by the day count: calendar days, days of thirty-day months, or 365/12 for an equal month.
- * Errors: `date-unknown`. Example: 12 % a year from 2026-01-15 to 2026-03-15 by `30/360-us` is 12 % × 60/360, which is 2 %.
+ * days by the day count: calendar days, days of thirty-day months, or 365/12 for an equal or agreed month. Some day counts
+ * need a `context`, see `DayCountContext`.
+ * Errors: `date-unknown`, `terms-invalid` for a context that is needed and missing. Example: 12 % a year from 2026-01-15 to 2026-03-15 by `30/360-us` is 12 % × 60/360, which is 2 %.
  */
-export function rateBetween(interest: Rate, dayCount: DayCount, from: IsoDate, to: IsoDate): Fraction {
-  const rate = rateForTime(interest, dayCount, yearParts(partsOfDate(from), partsOfDate(to), dayCount))
+export function rateBetween(
+  interest: Rate,
+  dayCount: DayCount,
+  from: IsoDate,
+  to: IsoDate,
+  context?: DayCountContext,
+): Fraction {
+  const rate = rateForTime(interest, dayCount, yearParts(partsOfDate(from), partsOfDate(to), dayCount, context))
   return { numerator: BigInt(rate.ratePpm) * BigInt(rate.count), denominator: BigInt(rate.divisor) }
 }
 
@@ -28,9 +37,19 @@ export function rateForTime({ per, ratePpm }: Rate, dayCount: DayCount, time: re
   const { count, of } = sumOfYearParts(time)
   if (per === 'year') return { ratePpm, count, divisor: of * ppmOfOne }
   if (per === 'month') return { ratePpm, ...reduced(12 * count, of) }
-  if (dayCount === 'actual/actual') return { ratePpm, count: countOf(time), divisor: ppmOfOne }
-  const daysOfYear = dayCount === 'actual/365' || dayCount === 'equal-months' ? 365 : 360
-  return { ratePpm, ...reduced(daysOfYear * count, of) }
+  if (countsOwnDays(dayCount)) return { ratePpm, count: countOf(time), divisor: ppmOfOne }
+  return { ratePpm, ...reduced(daysOfYear(dayCount) * count, of) }
+}
+
+/** Whether the counts of a time's parts are its calendar days, over years or periods of several lengths. */
+function countsOwnDays(dayCount: DayCount): boolean {
+  return dayCount === 'actual/actual' || dayCount === 'actual/actual-icma'
+}
+
+/** The days in the year of a day count whose year has one length. */
+function daysOfYear(dayCount: DayCount): number {
+  if (dayCount === 'actual/365' || dayCount === 'equal-months' || dayCount === 'equal-periods') return 365
+  return dayCount === 'actual/364' ? 364 : 360
 }
 
 /** An amount's interest at such a rate, in minor units. Errors: `amount-out-of-range`. */
@@ -38,10 +57,23 @@ export function interestMinor(baseMinor: number, rate: PeriodRate, rounding: Rou
   return roundProduct(baseMinor, rate.ratePpm, rate.count, rate.divisor, rounding)
 }
 
+/**
+ * Parts of a year as one. Over their least common denominator, which stays a safe integer a million times over: months of
+ * 28 to 31 days have 12 × 377,580, half-years of 181 to 184 days 2 × 554,611,512.
+ */
 function sumOfYearParts(time: readonly YearPart[]): YearPart {
-  const [first, second] = [time[0]!, time[1]]
-  if (second === undefined) return first
-  return { count: first.count * second.of + second.count * first.of, of: first.of * second.of }
+  let { count, of } = time[0]!
+  for (let index = 1; index < time.length; index += 1) {
+    const part = time[index]!
+    const shared = greatestDivisor(of, part.of)
+    count = count * (part.of / shared) + part.count * (of / shared)
+    of *= part.of / shared
+  }
+  return { count, of }
+}
+
+function greatestDivisor(left: number, right: number): number {
+  return right === 0 ? left : greatestDivisor(right, left % right)
 }
 
 /** All the days of a time counted in days. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { rollToBusinessDay } from '../calendar/business-days.ts'
 import { addDays, parseIsoDate } from '../calendar/iso-date.ts'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { anyTerms } from '../terms/loan-terms.arbitraries.ts'
@@ -97,5 +98,24 @@ it('charges no interest and pays equal parts at a rate of zero', () => {
       expect(schedule.installments).toHaveLength(count)
       for (const row of middle) expect(Math.abs(row.principalMinor - partMinor)).toBeLessThan(multipleMinor)
     }),
+  )
+})
+
+it('moves due dates to business days only, and changes nothing else when interest is unadjusted', () => {
+  fc.assert(
+    fc.property(plannableTerms, (terms) => {
+      const { businessDays, ...agreed } = terms.repayment
+      if (businessDays === undefined) return
+      const asAgreed = planSchedule({ ...terms, repayment: agreed }, disbursedOn).installments
+      const moved = planSchedule(terms, disbursedOn).installments
+      for (const [index, { dueOn, agreedOn = dueOn }] of moved.entries()) {
+        expect(agreedOn).toBe(asAgreed[index]!.dueOn)
+        expect(dueOn).toBe(rollToBusinessDay(agreedOn, businessDays))
+      }
+      if (businessDays.interest === 'adjusted') return
+      const undated = moved.map(({ agreedOn: _, dueOn: __, ...row }) => row)
+      expect(undated).toEqual(asAgreed.map(({ dueOn: _, ...row }) => row))
+    }),
+    { numRuns: 300 },
   )
 })

@@ -5,17 +5,18 @@ import { requireAmountMinor } from '../money/amount.ts'
 import { fractionOfPpm, timesFraction } from '../money/rounding.ts'
 import { dayCountOf, type LoanTerms, plainRounding, type RoundingTerms } from '../terms/loan-terms.ts'
 import { requireLoanTerms } from '../terms/require-loan-terms.ts'
-import { decliningRows, deferInterest, flatRows, levelRows } from './divided-rows.ts'
+import { decliningRows, deferInterest, flatRows } from './divided-rows.ts'
 import { type Division, type DivisionTerms, divisionTermsOf } from './division.ts'
+import { levelRows } from './level-rows.ts'
 import { type CountedTime, interestFreePeriodsOf, type Period, periodsOf, timeCharged } from './periods.ts'
 import { type PlannedFees, plannedFees } from './planned-fees.ts'
-import type { PlannedInstallment, Schedule } from './schedule.ts'
+import type { InterestBasis, PlannedInstallment, Schedule } from './schedule.ts'
 
 /**
  * The installments of a loan paid out on a date, and what it costs.
  *
  * Formula: `levelRows`, `decliningRows` and `flatRows` for principal and interest, `deferInterest` for grace, `plannedFees`
- * for fees and tax, `dueDatesOf` for the dates, `rateBetween` for a period's interest rate. Rounding: the terms'
+ * for fees and tax, `agreedDatesOf` and `dueDatesOf` for the dates, `rateBetween` for a period's interest rate. Rounding: the terms'
  * `rounding`, half-up when absent. Day count: the terms', see `dayCountOf`.
  * Principals sum to the principal, the last balance is 0, no amount is negative.
  * Errors: those of `requireLoanTerms`; `fee-exceeds-principal`, `rate-makes-no-schedule`, `cost-exceeds-lifetime-cap`,
@@ -109,26 +110,29 @@ function rowsOf(
   terms: LoanTerms<string>,
   dayCount: DayCount,
   { principalMinor, periods }: DivisionTerms,
-  { principals, earned }: Division,
+  { principals, earned, interests: paidInterests }: Division,
   { everyRow, rows }: PlannedFees,
   whole: CountedTime | null,
 ): PlannedInstallment[] {
-  const interests = deferInterest(earned, deferredPeriodsOf(terms))
+  const interests = deferInterest(paidInterests, deferredPeriodsOf(terms))
   const freePeriods = interestFreePeriodsOf(terms)
   const parts = whole === null ? 1 : periods.length - freePeriods
   const installments = new Array<PlannedInstallment>(periods.length)
   let balanceMinor = principalMinor
+  let carriedMinor = 0
   for (let index = 0; index < periods.length; index += 1) {
-    const { dueOn, counted }: Period = periods[index]!
+    const { dueOn, agreedOn, counted }: Period = periods[index]!
     const { span, time } = whole !== null && index >= freePeriods ? whole : counted
     const baseMinor = whole === null ? balanceMinor : principalMinor
-    const interestBasis = { baseMinor, span, parts, dayCount, time, earnedMinor: earned[index]! }
+    const interestBasis: InterestBasis = { baseMinor, span, parts, dayCount, time, earnedMinor: earned[index]! }
+    carriedMinor += earned[index]! - paidInterests[index]!
+    if (carriedMinor > 0) interestBasis.carriedMinor = carriedMinor
     const paidMinor = principals[index]!
     const interestMinor = interests[index]!
     const feeMinor = everyRow.feeMinor + (index < rows.length ? rows[index]!.feeMinor : 0)
     const taxMinor = everyRow.taxMinor + (index < rows.length ? rows[index]!.taxMinor : 0)
     balanceMinor -= paidMinor
-    installments[index] = {
+    const row: PlannedInstallment = {
       number: index + 1,
       dueOn,
       principalMinor: paidMinor,
@@ -139,6 +143,8 @@ function rowsOf(
       balanceMinor,
       interestBasis,
     }
+    if (agreedOn !== undefined) row.agreedOn = agreedOn
+    installments[index] = row
   }
   return installments
 }

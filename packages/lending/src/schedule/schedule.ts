@@ -1,5 +1,6 @@
-import type { DayCount, YearPart } from '../calendar/day-count.ts'
+import type { DayCount } from '../calendar/day-count.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
+import type { YearPart } from '../calendar/year-part.ts'
 import type { Span } from '../terms/loan-terms.ts'
 
 /** The plan of a loan: the payout, and the payments with their dates. All amounts in minor units. */
@@ -25,6 +26,8 @@ export type Schedule = {
 export type PlannedInstallment = {
   number: number
   dueOn: IsoDate
+  /** The due date before it moved to a business day. Absent: it did not move. */
+  agreedOn?: IsoDate
   principalMinor: number
   interestMinor: number
   feeMinor: number
@@ -37,8 +40,10 @@ export type PlannedInstallment = {
 
 /**
  * Where the interest of a row comes from: the rate, for `span`, on `baseMinor`, in `parts` equal parts, rounded, is
- * `earnedMinor`. It differs from the row's `interestMinor` only where grace puts interest off: then the rows before pay none,
- * and the first row after them pays what they earned with its own.
+ * `earnedMinor`. It differs from the row's `interestMinor` in two cases. Where grace puts interest off, the rows before pay
+ * none, and the first row after them pays what they earned with its own. Where interest exceeds the level installment, the
+ * row pays no more interest than its installment, and the next rows pay the rest, `carriedMinor`, before any principal:
+ * carried before + earned = paid + carried after.
  */
 export type InterestBasis = {
   /** The balance before the row; the whole principal when interest is flat. */
@@ -51,4 +56,9 @@ export type InterestBasis = {
   time: readonly YearPart[]
   /** The interest this row's own period earns. */
   earnedMinor: number
+  /**
+   * The interest earned up to this row that level installments have not paid yet, without interest on it. Absent: none. See
+   * `levelRows`.
+   */
+  carriedMinor?: number
 }

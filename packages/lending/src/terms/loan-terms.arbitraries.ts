@@ -6,11 +6,15 @@ import {
   type AllocationTerms,
   type CoolingOffTerms,
   type ExtensionTerms,
+  finalInstallments,
+  fitsDayCount,
+  type InterestTerms,
   interestMethods,
   type LoanTerms,
   owedKinds,
   type PrepaymentTerms,
   prepaymentInterests,
+  type RepaymentTerms,
   type RoundingTerms,
   ratePeriods,
 } from './loan-terms.ts'
@@ -43,16 +47,22 @@ const anyInstallmentFee = fc.record(
 
 const anyMode = fc.constantFrom(...roundings)
 
-const anyRounding: fc.Arbitrary<RoundingTerms> = fc.record(
-  {
-    interest: anyMode,
-    installment: anyMode,
-    installmentMultipleMinor: fc.constantFrom(1, 1, 100, 1_000),
-    remainder: fc.constantFrom('last', 'first'),
-    parts: anyMode,
-  },
-  { requiredKeys: ['interest', 'installment', 'installmentMultipleMinor', 'remainder'] },
-)
+/** A rule for the last installment only where that one takes the remainder. */
+const anyRounding: fc.Arbitrary<RoundingTerms> = fc
+  .record(
+    {
+      interest: anyMode,
+      installment: anyMode,
+      installmentMultipleMinor: fc.constantFrom(1, 1, 100, 1_000),
+      remainder: fc.constantFrom('last', 'first'),
+      parts: anyMode,
+      final: fc.constantFrom(...finalInstallments),
+    },
+    { requiredKeys: ['interest', 'installment', 'installmentMultipleMinor', 'remainder'] },
+  )
+  .map(({ final, ...rounding }) =>
+    final === undefined || rounding.remainder === 'first' ? rounding : { ...rounding, final },
+  )
 
 const anyAllocation: fc.Arbitrary<AllocationTerms> = fc.record({
   order: fc.shuffledSubarray([...owedKinds], { minLength: owedKinds.length }),
@@ -132,9 +142,18 @@ const required = ['currency', 'principalMinor', 'interest', 'upfrontFee', 'late'
  * Terms of every shape a schedule can have, within their domain; `planSchedule` may still refuse some, for their rate, fee or
  * cap. Own dates are after 2026-01-31, for loans paid out until then.
  */
-export const anyTerms: fc.Arbitrary<LoanTerms> = fc
-  .record(planTerms, { requiredKeys: [...required] })
-  .chain((terms) => anyRepayment(terms.principalMinor).map((repayment) => ({ ...terms, repayment })))
+export const anyTerms: fc.Arbitrary<LoanTerms> = fc.record(planTerms, { requiredKeys: [...required] }).chain((terms) =>
+  anyRepayment(terms.principalMinor).map((repayment) => ({
+    ...terms,
+    interest: countable(terms.interest, repayment),
+    repayment,
+  })),
+)
+
+/** The interest without a day count that cannot count the periods. */
+function countable({ dayCount, ...interest }: InterestTerms, repayment: RepaymentTerms): InterestTerms {
+  return dayCount === undefined || !fitsDayCount(dayCount, repayment) ? interest : { ...interest, dayCount }
+}
 
 /** As `anyTerms`, with late charges, allocation and early ends of every kind too. */
 export const anyTermsOfAnyKind: fc.Arbitrary<LoanTerms> = fc
@@ -164,7 +183,15 @@ export const anyRecalculatedTerms: fc.Arbitrary<LoanTerms> = fc
   .map(([{ extension: _none, prepayment: _toTheDay, ...terms }, recalculation]) => ({
     ...terms,
     interest: { ...terms.interest, method: 'declining' },
+    repayment: withInterestToMovedDates(terms.repayment),
     late: recalculation.overdue === 'as-planned' ? terms.late : { ...terms.late, lifetimeCapPpm: null },
     ...(terms.allocation && { allocation: { ...terms.allocation, early: 'next' } }),
     recalculation,
   }))
+
+function withInterestToMovedDates(repayment: RepaymentTerms): RepaymentTerms {
+  const { businessDays } = repayment
+  return businessDays === undefined
+    ? repayment
+    : { ...repayment, businessDays: { ...businessDays, interest: 'adjusted' } }
+}

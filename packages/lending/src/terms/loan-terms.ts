@@ -1,8 +1,11 @@
-import type { DayCount } from '../calendar/day-count.ts'
+import type { BusinessDays } from '../calendar/business-days.ts'
+import { type DayCount, dayCounts } from '../calendar/day-count.ts'
+import { regularMonths } from '../calendar/day-count-context.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { Rounding } from '../money/rounding.ts'
 import type { LateTerms } from './late-terms.ts'
 import type { RecalculationTerms } from './recalculation-terms.ts'
+import { requireOneOf, requirePart } from './require-values.ts'
 
 /** The currencies of the markets served. The maths take any other ISO 4217 code as well, see `LoanTerms`. */
 export const currencies = ['INR', 'PHP', 'IDR'] as const
@@ -46,12 +49,15 @@ export const interestMethods = ['flat', 'declining'] as const
 
 export type InterestMethod = (typeof interestMethods)[number]
 
-/** Without a `dayCount`: `equal-months` when periods are whole months and the rate is not daily, else `actual/365`. See `rateBetween`. */
+/**
+ * Without a `dayCount`: `equal-months` when periods are whole months and the rate is not daily, else `actual/365`. See
+ * `rateBetween`. `equal-periods` and `actual/actual-icma` are for installments in months, see `fitsDayCount`.
+ */
 export type InterestTerms = { per: RatePeriod; ratePpm: number; method: InterestMethod; dayCount?: DayCount }
 
 export type RepaymentTerms = SingleRepayment | InstallmentsRepayment
 
-export type SingleRepayment = { kind: 'single'; termDays: number }
+export type SingleRepayment = { kind: 'single'; termDays: number; businessDays?: BusinessDayTerms }
 
 export type InstallmentsRepayment = {
   kind: 'installments'
@@ -70,6 +76,17 @@ export type InstallmentsRepayment = {
   /** A part of the principal that is paid with the last installment instead of being spread. */
   balloonMinor?: number
   grace?: GraceTerms
+  /** Absent: due dates stay as agreed, on whichever day they fall. */
+  businessDays?: BusinessDayTerms
+}
+
+/**
+ * Due dates that fall on no business day move to one. The dates after are still counted from the agreed ones. The terms
+ * carry the holidays as known at signing, so that the plan can be recomputed for ever.
+ */
+export type BusinessDayTerms = BusinessDays & {
+  /** `adjusted`: interest runs to the date moved to. `unadjusted`: to the date agreed, as if it had not moved. */
+  interest: 'adjusted' | 'unadjusted'
 }
 
 /**
@@ -101,6 +118,21 @@ export function dayCountOf({ interest, repayment }: { interest: InterestTerms; r
   return isInMonths && interest.per !== 'day' ? 'equal-months' : 'actual/365'
 }
 
+/**
+ * Whether a day count can count a loan's periods. `equal-periods` needs installments in months; `actual/actual-icma` needs
+ * them in 1, 2, 3, 4, 6 or 12 months, of which a whole number makes a year; the others count any. Errors: `terms-invalid`.
+ * Example: `equal-periods` fits every month and not every 30 days.
+ */
+export function fitsDayCount(dayCount: DayCount, repayment: RepaymentTerms): boolean {
+  requireOneOf(dayCounts, dayCount, 'The day count')
+  requirePart(repayment, 'The repayment')
+  if (dayCount !== 'equal-periods' && dayCount !== 'actual/actual-icma') return true
+  if (repayment.kind === 'single') return false
+  requirePart(repayment.every, 'The time between installments')
+  if (!('months' in repayment.every)) return false
+  return dayCount === 'equal-periods' || regularMonths.includes(repayment.every.months)
+}
+
 /** `deducted` from the payout, or `added` in equal parts to the installments, without interest on it. */
 export const feeCollections = ['deducted', 'added'] as const
 
@@ -127,7 +159,21 @@ export type RoundingTerms = {
    * rounded to a multiple. Absent: `down`, so that the part that takes the remainder is never the smaller one.
    */
   parts?: Rounding
+  /**
+   * The multiple that the installment is rounded to, chosen by the last installment instead of by `installment`. Absent:
+   * by `installment`. See `levelByFinal`.
+   */
+  final?: FinalInstallment
 }
+
+/**
+ * `lower`: the lowest installment with which the last is not above it. `higher`: the highest with which the last is not
+ * below it. `nearest`: the one from which the last differs least. The last is compared without a balloon, fees and
+ * interest that grace put off. Of equal principal parts, the principal is compared.
+ */
+export const finalInstallments = ['lower', 'higher', 'nearest'] as const
+
+export type FinalInstallment = (typeof finalInstallments)[number]
 
 export const plainRounding: RoundingTerms = {
   interest: 'half-up',

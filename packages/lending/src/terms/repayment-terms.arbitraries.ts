@@ -1,6 +1,13 @@
 import fc from 'fast-check'
+import { businessDayRolls, weekdays } from '../calendar/business-days.ts'
 import { addDays, type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
-import { amortizations, type GraceTerms, type InstallmentsRepayment, type RepaymentTerms } from './loan-terms.ts'
+import {
+  amortizations,
+  type BusinessDayTerms,
+  type GraceTerms,
+  type InstallmentsRepayment,
+  type RepaymentTerms,
+} from './loan-terms.ts'
 
 const lastDisbursement = parseIsoDate('2026-01-31')
 const anySpan = fc.oneof(
@@ -12,15 +19,30 @@ const anyFirst = fc.oneof(
   fc.integer({ min: 1, max: 90 }).map((days) => ({ on: addDays(lastDisbursement, days) })),
 )
 
-/** A single payment, installments as products usually have them, or installments with anything the terms allow. */
+/** A single payment, installments as products usually have them, or with anything the terms allow; some on business days. */
 export function anyRepayment(principalMinor: number): fc.Arbitrary<RepaymentTerms> {
   const anyCount = fc.integer({ min: 1, max: 24 })
-  return fc.oneof(
-    fc.record({ kind: fc.constant('single' as const), termDays: fc.integer({ min: 1, max: 365 }) }),
-    anyCount.chain(anyUsualInstallments),
-    anyCount.chain((count) => anyInstallments(principalMinor, count)),
-  )
+  return fc
+    .tuple(
+      fc.oneof(
+        fc.record({ kind: fc.constant('single' as const), termDays: fc.integer({ min: 1, max: 365 }) }),
+        anyCount.chain(anyUsualInstallments),
+        anyCount.chain((count) => anyInstallments(principalMinor, count)),
+      ),
+      fc.option(anyBusinessDays, { freq: 2, nil: undefined }),
+    )
+    .map(([repayment, businessDays]) => (businessDays === undefined ? repayment : { ...repayment, businessDays }))
 }
+
+/** Due dates may still move into each other, which `planSchedule` refuses. */
+const anyBusinessDays: fc.Arbitrary<BusinessDayTerms> = fc.record({
+  roll: fc.constantFrom(...businessDayRolls),
+  weekend: fc.subarray([...weekdays], { maxLength: 2 }),
+  holidays: fc
+    .uniqueArray(fc.integer({ min: -1_500, max: 1_500 }), { maxLength: 20 })
+    .map((days) => days.toSorted((a, b) => a - b).map((day) => addDays(lastDisbursement, day))),
+  interest: fc.constantFrom('adjusted', 'unadjusted'),
+})
 
 function anyUsualInstallments(count: number): fc.Arbitrary<InstallmentsRepayment> {
   return fc.record({

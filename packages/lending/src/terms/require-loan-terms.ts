@@ -8,6 +8,8 @@ import {
   type CoolingOffTerms,
   type ExtensionTerms,
   feeCollections,
+  finalInstallments,
+  fitsDayCount,
   type InstallmentFeeTerms,
   type InterestTerms,
   interestMethods,
@@ -15,6 +17,7 @@ import {
   owedKinds,
   type PrepaymentTerms,
   prepaymentInterests,
+  type RepaymentTerms,
   type RoundingTerms,
   ratePeriods,
   type UpfrontFeeTerms,
@@ -31,7 +34,8 @@ const currencyPattern = /^[A-Z]{3}$/
  * Domain: a currency of three capital letters; principal above zero; rates, fees and penalties whole and not negative, tax at most 100 %; repayment as
  * `requireRepaymentTerms` says, its balloon below the principal; late tiers from day 1 or later, each later than the one
  * before; installments rounded to a multiple from 1 to 1,000,000,000; an order of payment with every kind once; every word
- * one that its type lists. Errors: `amount-out-of-range`, `terms-invalid`, `date-unknown`.
+ * one that its type lists; a day count that can count the periods (`fitsDayCount`); a rule for the last installment only when
+ * that one takes the remainder and no installment is set. Errors: `amount-out-of-range`, `terms-invalid`, `date-unknown`.
  * Example: a balloon of 500.00 on a principal of 500.00 is refused, since nothing would be left for the installments.
  */
 export function requireLoanTerms(terms: LoanTerms<string>): void {
@@ -44,6 +48,7 @@ export function requireLoanTerms(terms: LoanTerms<string>): void {
   requirePositiveAmountMinor(terms.principalMinor, 'The principal')
   requireInterestTerms(terms.interest)
   requireRepaymentTerms(terms.repayment, terms.principalMinor, terms.interest.method)
+  requireFittingDayCount(terms)
   requireUpfrontFeeTerms(terms.upfrontFee)
   requireLateTerms(terms.late)
   requireOptionalTerms(terms)
@@ -60,13 +65,18 @@ function requireInterestTerms({ per, method, ratePpm, dayCount }: InterestTerms)
   if (dayCount !== undefined) requireOneOf(dayCounts, dayCount, 'The day count')
 }
 
+function requireFittingDayCount({ interest: { dayCount }, repayment }: LoanTerms<string>): void {
+  if (dayCount === undefined || fitsDayCount(dayCount, repayment)) return
+  throw new LendingError('terms-invalid', 'The day count needs installments in months that it can count')
+}
+
 function requireOptionalTerms(terms: LoanTerms<string>): void {
   const { installmentFee, rounding, allocation, prepayment, extension, coolingOff, recalculation } = terms
   for (const part of [installmentFee, rounding, allocation, prepayment, extension, coolingOff, recalculation]) {
     if (part !== undefined) requirePart(part, 'An optional part of the terms, unless it is left out,')
   }
   if (installmentFee !== undefined) requireInstallmentFeeTerms(installmentFee)
-  if (rounding !== undefined) requireRoundingTerms(rounding)
+  if (rounding !== undefined) requireRoundingTerms(rounding, terms.repayment)
   if (allocation !== undefined) requireAllocationTerms(allocation)
   if (prepayment !== undefined) requirePrepaymentTerms(prepayment)
   if (extension !== undefined) requireExtensionTerms(extension)
@@ -93,12 +103,21 @@ const remainders = ['last', 'first']
 /** Ten million of a currency with cents; more than any installment is rounded to. */
 const maxMultipleMinor = 1_000_000_000
 
-function requireRoundingTerms(rounding: RoundingTerms): void {
+function requireRoundingTerms(rounding: RoundingTerms, repayment: RepaymentTerms): void {
   requireOneOf(roundings, rounding.interest, 'The rounding of interest')
   requireOneOf(roundings, rounding.installment, 'The rounding of installments')
   requireWhole(rounding.installmentMultipleMinor, 1, 'The multiple of installments', maxMultipleMinor)
   requireOneOf(remainders, rounding.remainder, 'The installment with the remainder')
   if (rounding.parts !== undefined) requireOneOf(roundings, rounding.parts, 'The rounding of equal parts')
+  if (rounding.final === undefined) return
+  requireOneOf(finalInstallments, rounding.final, 'The rule for the last installment')
+  const isSet = repayment.kind === 'installments' && repayment.installmentMinor !== undefined
+  if (rounding.remainder === 'first' || isSet) {
+    throw new LendingError(
+      'terms-invalid',
+      'A rule for the last installment needs it to take a remainder not yet fixed',
+    )
+  }
 }
 
 /** Every kind of `owedKinds` once, otherwise some debts could never be paid. */

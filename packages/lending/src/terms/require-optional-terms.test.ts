@@ -4,6 +4,7 @@ import { refusalOf } from '../lending-error.fixtures.ts'
 import { monthly, someTerms } from './loan-terms.fixtures.ts'
 import {
   defaultAllocation,
+  fitsDayCount,
   type InstallmentsRepayment,
   type LoanTerms,
   owedKinds,
@@ -91,7 +92,7 @@ it.each<[string, Partial<LoanTerms>]>([
 })
 
 it.each([
-  ['a day count', { interest: { ...interest, dayCount: 'actual/364' } }],
+  ['a day count', { interest: { ...interest, dayCount: 'actual/363' } }],
   ['an amortization', { repayment: { ...monthly(3), amortization: 'bullet' } }],
   ['a rounding', { rounding: { ...plainRounding, interest: 'nearest' } }],
   ['a rounding of parts', { rounding: { ...plainRounding, parts: 'nearest' } }],
@@ -146,3 +147,15 @@ function settled(interest: PrepaymentInterest, settlementDays: number): Partial<
 function prepayment(notBefore: { termSharePpm: number; days: number }): Partial<LoanTerms> {
   return { prepayment: { notBefore, interest: 'full' } }
 }
+
+it('fits day counts that need months to installments in months, and refuses parts that are missing', () => {
+  const monthly = { kind: 'installments', count: 3, every: { months: 5 }, amortization: 'level' } as const
+  expect(fitsDayCount('equal-periods', monthly)).toBe(true)
+  expect(fitsDayCount('actual/actual-icma', monthly)).toBe(false)
+  expect(fitsDayCount('actual/actual-icma', { kind: 'single', termDays: 30 })).toBe(false)
+  expect(fitsDayCount('actual/365', { kind: 'single', termDays: 30 })).toBe(true)
+  for (const repayment of [null, { kind: 'installments' }] as unknown as (typeof monthly)[]) {
+    expect(refusalOf(() => fitsDayCount('equal-periods', repayment))).toBe('terms-invalid')
+  }
+  expect(refusalOf(() => fitsDayCount(JSON.parse('"30/360"'), monthly))).toBe('terms-invalid')
+})

@@ -8,7 +8,7 @@ import { requireList, requireOneOf } from './require-values.ts'
  *
  * Domain: at least one effect of a prepayment, each once; interest on a declining balance; paying early at any time with
  * interest to the day; early money as `onPrepayment` says and not as the allocation does; no extensions, whose interest is
- * agreed beforehand; no lifetime cap beside interest on overdue principal, since late charges may use all the room that it
+ * agreed beforehand; interest to due dates that moved to a business day; no lifetime cap beside interest on overdue principal, since late charges may use all the room that it
  * leaves. Errors: `terms-invalid`. Example: flat interest is refused, since it is charged on the principal borrowed.
  */
 export function requireRecalculationTerms(recalculation: RecalculationTerms, terms: LoanTerms<string>): void {
@@ -26,6 +26,9 @@ export function requireRecalculationTerms(recalculation: RecalculationTerms, ter
   }
   if (allocation?.early === 'last') {
     throw invalid('The effect of a prepayment, and not the allocation, says where early money goes')
+  }
+  if (terms.repayment.businessDays?.interest === 'unadjusted') {
+    throw invalid('Recalculated interest runs to the day of payment, and so to the due date that moved')
   }
   if (extension !== undefined) throw invalid('A loan whose interest is recalculated has no extensions')
   if (overdue !== 'as-planned' && late.lifetimeCapPpm !== null) {

@@ -1,9 +1,11 @@
+import { requireBusinessDays } from '../calendar/business-days.ts'
 import { parseIsoDate } from '../calendar/iso-date.ts'
 import { LendingError } from '../lending-error.ts'
 import { requireAmountMinor, requirePositiveAmountMinor } from '../money/amount.ts'
 import {
   type Amortization,
   amortizations,
+  type BusinessDayTerms,
   type GraceTerms,
   type InstallmentsRepayment,
   type InterestMethod,
@@ -20,7 +22,8 @@ export const maxMonths = 1_200
  * Refuses repayments no schedule can be made of.
  *
  * Domain: 1 to 600 installments and at most a hundred years; as many due dates as installments, each later than the one
- * before, and then no first period beside them; an installment above zero, for level ones on a declining balance; a balloon below the principal; grace on fewer periods than there are.
+ * before, and then no first period beside them; an installment above zero, for level ones on a declining balance; a balloon below the principal; grace on fewer periods than there are;
+ * business days as `requireBusinessDays` says.
  * Errors: `terms-invalid`, `amount-out-of-range`, `date-unknown`. Example: grace on 3 of 3 periods is refused.
  */
 export function requireRepaymentTerms(repayment: RepaymentTerms, principalMinor: number, method: InterestMethod): void {
@@ -31,6 +34,12 @@ export function requireRepaymentTerms(repayment: RepaymentTerms, principalMinor:
   } else {
     throw new LendingError('terms-invalid', 'The repayment must be single or in installments')
   }
+  if (repayment.businessDays !== undefined) requireBusinessDayTerms(repayment.businessDays)
+}
+
+function requireBusinessDayTerms(businessDays: BusinessDayTerms): void {
+  requireBusinessDays(businessDays)
+  requireOneOf(['adjusted', 'unadjusted'], businessDays.interest, 'The interest to a date that moves')
 }
 
 function requireInstallments(repayment: InstallmentsRepayment, principalMinor: number, method: InterestMethod): void {

@@ -1,4 +1,4 @@
-import { foldLoan, type LoanEvent, type LoanTerms, owedOn, parseIsoDate } from '@hulog/lending'
+import { type DayCount, foldLoan, type LoanEvent, type LoanTerms, owedOn, parseIsoDate } from '@hulog/lending'
 import { describe, expect, it } from 'vitest'
 import { signedTerms } from '../../origination/orders/orders.fixtures.ts'
 import { textsIn } from '../../platform/texts/texts-in.ts'
@@ -69,6 +69,28 @@ describe('a line of a debt says', () => {
     expect(interestOf({ interest: { per: 'day', ratePpm: 1_000, method: 'flat' }, repayment: flat })).toBe(
       '0.1% a day × 30 days on ₱1,200.00, in 3 parts',
     )
+  })
+
+  it('the agreed month of equal periods, and the days of a regular period', () => {
+    const monthly = { kind: 'installments', count: 3, every: { months: 1 }, amortization: 'level' } as const
+    const lineBy = (dayCount: DayCount, per: 'month' | 'year' = 'year') =>
+      explained(
+        { interest: { per, ratePpm: 120_000, method: 'declining', dayCount }, repayment: monthly },
+        '2026-01-01',
+      ).find((line) => line.includes(' a '))
+    expect(lineBy('equal-periods')).toBe('12% a year × 1 month on ₱1,200.00')
+    expect(lineBy('actual/actual-icma')).toBe('12% a year × 31/372 on ₱1,200.00')
+    expect(lineBy('actual/364')).toBe('12% a year × 31/364 on ₱1,200.00')
+    expect(lineBy('30/360-isda', 'month')).toBe('12% a month × 12 × 30/360 on ₱1,200.00')
+  })
+
+  it('the interest above a level installment that later installments pay, and which of them pays it', () => {
+    const interest = { per: 'year', ratePpm: 180_000, method: 'declining', dayCount: 'actual/365' } as const
+    const repayment = { kind: 'installments', count: 360, every: { months: 1 }, amortization: 'level' } as const
+    const lines = explained({ principalMinor: 100_000_000, interest, repayment }, '2026-01-01')
+    const [first, second] = lines.filter((line) => line.includes(' a year × '))
+    expect(first).toBe('18% a year × 31/365 on ₱1,000,000.00, less ₱214.37 put off to later')
+    expect(second).toBe('18% a year × 28/365 on ₱1,000,000.00, and ₱214.37 put off from before')
   })
 
   it('each fee, and the tax on fees', () => {

@@ -39,7 +39,10 @@ function explainReason(arithmetic: Arithmetic, words: Wording): string {
   }
 }
 
-/** More is charged than the period earned when grace put earlier interest off. */
+/**
+ * More is charged than the period earned when it pays earlier interest too, that grace or a level installment put off; less
+ * when its own interest exceeds the level installment and the rest is put off to later ones.
+ */
 function explainInterest(interest: Of<'interest'>, words: Wording): string {
   const { chargedMinor, earnedMinor, time, ratePpm, per, baseMinor, parts } = interest
   const putOffMinor = chargedMinor - earnedMinor
@@ -51,13 +54,15 @@ function explainInterest(interest: Of<'interest'>, words: Wording): string {
     amount: words.amount(baseMinor),
   })
   const own = parts === 1 ? whole : words.say('owedLine.inParts', { line: whole, parts })
-  return putOffMinor > 0 ? words.say('owedLine.andPutOff', { line: own, putOff }) : own
+  if (putOffMinor > 0) return words.say('owedLine.andPutOff', { line: own, putOff })
+  return putOffMinor < 0 ? words.say('owedLine.lessPutOff', { line: own, amount: words.amount(-putOffMinor) }) : own
 }
 
 /** The time as the rate multiplies it: in its own unit if that is a whole number, else in parts of a year. */
 function interestTime({ per, dayCount, span, time }: Of<'interest'>, words: Wording): string {
   if (per === 'day') return 'days' in span ? inDays(span.days, words) : `365 × ${yearParts(time)}`
-  if (dayCount === 'equal-months' && 'months' in span) return words.say('terms.months', { count: span.months })
+  const countsMonths = dayCount === 'equal-months' || dayCount === 'equal-periods'
+  if (countsMonths && 'months' in span) return words.say('terms.months', { count: span.months })
   return per === 'year' ? yearParts(time) : `12 × ${yearParts(time)}`
 }
 

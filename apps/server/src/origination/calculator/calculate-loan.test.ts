@@ -147,6 +147,8 @@ describe('OTH-06 emi', () => {
     ['a day that does not exist', { startsOn: '2026-02-30' }, 1001, 'startsOn'],
     ['a day beyond the calendar', { startsOn: '9999-12-01' }, 1001, 'startsOn'],
     ['no day of this calendar', { startsOn: '0001-01-01' }, 1001, 'startsOn'],
+    ['equal periods of days', { dayCount: 'equal-periods', termUnit: 'day', every: 30 }, 1001, 'dayCount'],
+    ['regular periods of five months', { dayCount: 'actual/actual-icma', every: 5 }, 1001, 'dayCount'],
   ] as const)('OTH-06 refuses %s and names the field', async (_what, figures, code, field) => {
     const answer = await product.call('calculateLoan', someFigures(figures))
     expect(answer).toMatchObject({ code, data: { field } })

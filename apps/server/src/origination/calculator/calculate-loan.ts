@@ -3,6 +3,7 @@ import { MAX_TERM } from '@hulog/contract/limits'
 import {
   cashFlowsOf,
   effectiveRate,
+  fitsDayCount,
   type InterestTerms,
   type IsoDate,
   LendingError,
@@ -39,7 +40,7 @@ export async function calculateLoan(
  * Works out the figures with the same code that charges loans. Without a start date, the loan starts `today`.
  *
  * @throws TERM_TOO_LONG, FEE_TAKES_ALL, RATE_MAKES_NO_SCHEDULE, FIGURES_TOO_LARGE, and INVALID_FIELD for a start that
- * is not a date or so late that the calendar ends before the loan
+ * is not a date or so late that the calendar ends before the loan, and as `inputTerms` does
  */
 export function workOut(input: CalculationInput, today: IsoDate, say: SayServer): CalculationResult {
   requireTerm(input)
@@ -93,13 +94,19 @@ function rowsOf(principalMinor: number, { installments }: Schedule): Calculation
 /** Late charges play no part: the calculator shows the cost of a loan that is paid on time. */
 const NEVER_LATE = { penaltyMinor: 0, dailyTiers: [], lifetimeCapPpm: null }
 
-/** Turns the form's figures into loan terms. A fee left out is zero; other gaps take the defaults of lending. */
+/**
+ * Turns the form's figures into loan terms. A fee left out is zero; other gaps take the defaults of lending.
+ *
+ * @throws INVALID_FIELD for a day count that cannot count periods of this length
+ */
 export function inputTerms(input: CalculationInput): LoanTerms {
+  const repayment = repaymentOf(input)
+  if (input.dayCount && !fitsDayCount(input.dayCount, repayment)) throw new DomainError('INVALID_FIELD', 'dayCount')
   return {
     currency: input.currency,
     principalMinor: input.amount,
     interest: interestOf(input),
-    repayment: repaymentOf(input),
+    repayment,
     upfrontFee: {
       ratePpm: input.feeRatePpm ?? 0,
       fixedMinor: input.feeFixedMinor ?? 0,

@@ -72,11 +72,15 @@ const FEE_COLLECTIONS = ['deducted', 'added'] as const satisfies readonly FeeCol
 const AMORTIZATIONS = ['level', 'equal-principal', 'interest-only'] as const satisfies readonly Amortization[]
 const DAY_COUNTS = [
   'actual/365',
+  'actual/364',
   'actual/360',
   'actual/actual',
+  'actual/actual-icma',
   '30/360-us',
   '30/360-eu',
+  '30/360-isda',
   'equal-months',
+  'equal-periods',
 ] as const satisfies readonly DayCount[]
 const ROUNDINGS = ['half-up', 'half-even', 'up', 'down'] as const satisfies readonly Rounding[]
 

@@ -16,7 +16,7 @@ export function calculatorProducts(products: readonly Product[], say: SayServer)
 
 function describe({ id, name, logo, terms }: Product, say: SayServer): CalculatorProduct {
   const { principal, repaymentOptions } = terms
-  const isPlain = !terms.installmentFee && !terms.rounding?.parts
+  const isPlain = !terms.installmentFee && !terms.rounding?.parts && !terms.rounding?.final
   return {
     productId: id,
     productName: name,
@@ -38,6 +38,7 @@ type TermFigures = Pick<CalculationInput, 'installments' | 'every' | 'termUnit' 
 
 /** Returns a term in the calculator's fields, or null for one that they cannot express. A single payment is one installment. */
 function termFigures(repayment: RepaymentTerms): TermFigures | null {
+  if (repayment.businessDays) return null
   if (repayment.kind === 'single') return withinLimits({ installments: 1, every: repayment.termDays, termUnit: 'day' })
   if (!isRegular(repayment)) return null
   const { count: installments, every, amortization } = repayment

@@ -37,6 +37,8 @@ describe('OTH-06 emi, checked by independent arithmetic', () => {
     // 31 January counts as the 30th: 92 days to 2 May.
     ['30/360-us', '2026-01-31', 92_000],
     ['30/360-eu', '2026-01-31', 92_000],
+    ['30/360-isda', '2026-01-31', 92_000],
+    ['actual/364', '2026-01-01', 90_000],
     // 30 days of 365 and 61 of 366.
     ['actual/actual', '2027-12-02', 89_589],
   ] as const)('OTH-06 counts days as %s', (dayCount, startsOn, interestMinor) => {
