@@ -1,10 +1,21 @@
 import { daysBetween } from '../calendar/iso-date.ts'
 import type { LateTerms } from '../terms/late-terms.ts'
-import { type Amounts, add, noAmounts, plannedAmounts, replaceAmounts, subtract, totalMinor } from './amounts.ts'
+import { type Amounts, add, noAmounts, replaceAmounts, subtract, totalMinor } from './amounts.ts'
 import { countDueBefore } from './due-rows.ts'
-import { isLoanWide, type LateRow, type LoanBase, loanBaseOf, ownBaseMinor } from './late-interest.ts'
-import { type InstallmentAccount, type LoanAccount, type LoanRow, openingRow, type Plan, type Totals } from './loan.ts'
+import { sumOf } from './late-charges.ts'
+import { canBeLate, isLoanWide, type LateRow, type LoanBase, loanBaseOf, ownBaseMinor } from './late-interest.ts'
+import {
+  type ChargeAccount,
+  type ChargedPenalty,
+  type InstallmentAccount,
+  type LoanAccount,
+  type LoanRow,
+  openingRow,
+  type Plan,
+  type Totals,
+} from './loan.ts'
 import type { Position } from './position.ts'
+import { settleCharges } from './row-charges.ts'
 
 /** Amounts of some installments, by their index. */
 export type AmountsByRow = ReadonlyMap<number, Amounts>
@@ -13,6 +24,8 @@ export type AmountsByRow = ReadonlyMap<number, Amounts>
 export type RowChanges = {
   paid?: AmountsByRow
   waived?: AmountsByRow
+  /** The charges of an installment after the event, a new one last. Absent for one whose charges only share in the rest. */
+  charges?: ReadonlyMap<number, readonly ChargeAccount[]>
   /** Principal that an extension takes out of an installment, by its index. */
   movedMinor?: ReadonlyMap<number, number>
   /** The further installment that an extension makes of it. */
@@ -21,7 +34,8 @@ export type RowChanges = {
 
 /**
  * The account after an event of the position's day. An installment's late interest is closed when the event changed the
- * amount it runs on (or when nothing is charged any more), and runs on the new amount from the next day.
+ * amount it runs on (or when nothing is charged any more), and runs on the new amount from the next day. On an installment
+ * that was paid and has something to pay again, nothing runs for the days before.
  *
  * An installment that the event does not concern stays as it was in the account before, with the late interest of that
  * day: it is worked out again from there whenever it is asked for.
@@ -39,10 +53,10 @@ export function accountAfter(plan: Plan, position: Position, changes: RowChanges
     after.installments.push(row)
   }
   for (const index of rowsToClose(plan, position, after, changes)) {
-    const row = changes.paid?.has(index) || changes.waived?.has(index) || changes.movedMinor?.has(index)
-    replaceRow(after, index, closed(row ? after.installments[index]! : position.installments[index]!, on))
+    const isChanged = changedRows(changes).has(index)
+    replaceRow(after, index, closed(isChanged ? after.installments[index]! : position.installments[index]!, on))
   }
-  const firstUnpaid = firstUnpaidFrom(account.firstUnpaid, after.installments)
+  const firstUnpaid = firstUnpaidFrom(firstChanged(account, changes), after.installments)
   return { ...account, on, ...after, firstUnpaid, isPenaltyCharged, lateChargesEnded }
 }
 
@@ -61,17 +75,39 @@ function rowsWithNewPenalty({ account, installments, on }: Position): number[] {
   return indexes.filter((index) => installments[index]!.penalties !== account.installments[index]!.penalties)
 }
 
-function changedRows({ paid, waived, movedMinor }: RowChanges): Set<number> {
-  return new Set([...(paid?.keys() ?? []), ...(waived?.keys() ?? []), ...(movedMinor?.keys() ?? [])])
+function changedRows({ paid, waived, charges, movedMinor }: RowChanges): Set<number> {
+  const keys = [paid, waived, charges, movedMinor].flatMap((rows) => [...(rows?.keys() ?? [])])
+  return new Set(keys)
+}
+
+/** A charge can land on an installment before all unpaid ones. */
+function firstChanged({ firstUnpaid }: LoanAccount, { charges }: RowChanges): number {
+  return Math.min(firstUnpaid, ...(charges?.keys() ?? []))
 }
 
 function changedRow(row: InstallmentAccount, index: number, changes: RowChanges): InstallmentAccount {
-  const paid = add(row.paid, changes.paid?.get(index) ?? noAmounts)
-  const waived = add(row.waived, changes.waived?.get(index) ?? noAmounts)
+  const newlyPaid = changes.paid?.get(index) ?? noAmounts
+  const newlyWaived = changes.waived?.get(index) ?? noAmounts
+  const paid = add(row.paid, newlyPaid)
+  const waived = add(row.waived, newlyWaived)
   const planned = without(row.planned, changes.movedMinor?.get(index) ?? 0)
-  const { penalty, lateInterest } = row.charged
-  const charged = planned === row.planned ? row.charged : { ...plannedAmounts(planned), penalty, lateInterest }
-  return { ...row, planned, charged, paid, waived, unpaid: subtract(subtract(charged, paid), waived) }
+  const charges = changes.charges?.get(index) ?? settleCharges(row, newlyPaid, newlyWaived)
+  const { charged: chargedBefore, penalties } = withNewCharges(row, charges.slice(row.charges.length))
+  const charged = planned === row.planned ? chargedBefore : { ...chargedBefore, principal: planned.principalMinor }
+  const unpaid = subtract(subtract(charged, paid), waived)
+  return { ...row, planned, charges, penalties, charged, paid, waived, unpaid }
+}
+
+function withNewCharges({ charged, penalties }: InstallmentAccount, added: readonly ChargeAccount[]) {
+  if (added.length === 0) return { charged, penalties }
+  const newPenalties = added.filter(({ kind }) => kind === 'penalty')
+  const fee = charged.fee + sumOf(added.filter(({ kind }) => kind === 'fee'))
+  const penalty = charged.penalty + sumOf(newPenalties)
+  return { charged: { ...charged, fee, penalty }, penalties: [...penalties, ...newPenalties.map(penaltyOf)] }
+}
+
+function penaltyOf({ on, amountMinor, cappedBy }: ChargeAccount): ChargedPenalty {
+  return { per: 'charge', on, amountMinor, cappedBy }
 }
 
 function without(planned: LoanRow, movedMinor: number): LoanRow {
@@ -113,16 +149,20 @@ function rowsToClose(
   const { account, installments, totals, on } = position
   const { late, principalMinor } = terms
   const overdue = countDueBefore(installments, on)
-  const overdueRows = () => range(account.firstUnpaid, overdue)
+  const from = firstChanged(account, changes)
+  const overdueRows = () => range(from, overdue)
   if (position.lateChargesEnded) return account.lateChargesEnded ? [] : overdueRows()
   const ran = (index: number) =>
     index < overdue && daysBetween(installments[index]!.planned.dueOn, on) > (late.graceDays ?? 0)
+  const startsAgain = (index: number) => index < overdue && !canBeLate(installments[index]!) && canBeLate(after[index]!)
+  const changed = [...changedRows(changes)]
   if (!isLoanWide(late)) {
-    return [...changedRows(changes)].filter(
-      (index) => ran(index) && ownDailyBaseMinor(late, installments[index]!) !== ownDailyBaseMinor(late, after[index]!),
+    return changed.filter(
+      (index) =>
+        startsAgain(index) ||
+        (ran(index) && ownDailyBaseMinor(late, installments[index]!) !== ownDailyBaseMinor(late, after[index]!)),
     )
   }
-  const from = account.firstUnpaid
   const before = loanBaseOf(late, principalMinor, installments, from, totals.unpaid.principal)
   const now = loanBaseOf(late, principalMinor, after, from, totalsAfter.unpaid.principal)
   const isChanged = (index: number) =>
@@ -130,7 +170,7 @@ function rowsToClose(
     ran(index) &&
     loanDailyBaseMinor(late, before, installments, index) !== loanDailyBaseMinor(late, now, after, index)
   // One charge for the whole loan: when it passes to another installment, days already charged are not charged again.
-  return isChanged(before.at) || isChanged(now.at) ? overdueRows() : []
+  return isChanged(before.at) || isChanged(now.at) ? overdueRows() : changed.filter(startsAgain)
 }
 
 function range(from: number, to: number): number[] {

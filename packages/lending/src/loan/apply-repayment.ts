@@ -7,6 +7,7 @@ import type { Allocation, AppliedRepayment, CoolingOffExit, LoanAccount, Plan } 
 import type { Repaid } from './loan-event.ts'
 import type { Position } from './position.ts'
 import { mostRebateMinor, type Rebate, rebateOf } from './rebate.ts'
+import { droppedCharges } from './row-charges.ts'
 
 /** The effect of a payment on each installment, and its rest. */
 type Effect = Pick<AppliedRepayment, 'rebatedMinor' | 'closed'> & {
@@ -83,7 +84,8 @@ function effectOfExit({ installments, on }: Position, exit: Exit, amountMinor: n
   )
   const creditMinor = amountMinor + returnedFeeMinor + returnedTaxMinor - totalMinor(sumOfAmounts([...paid.values()]))
   const end = { on, returnedFeeMinor, returnedTaxMinor }
-  return { changes: { paid, waived }, creditMinor, exit: end, rebatedMinor: 0, closed: 'coolingOff' }
+  const changes = { paid, waived, charges: droppedCharges(installments) }
+  return { changes, creditMinor, exit: end, rebatedMinor: 0, closed: 'coolingOff' }
 }
 
 const noRows: AmountsByRow = new Map()

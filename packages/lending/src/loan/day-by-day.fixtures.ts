@@ -3,7 +3,7 @@ import { planSchedule } from '../schedule/plan-schedule.ts'
 import type { LateTerms } from '../terms/late-terms.ts'
 import { defaultAllocation, type LoanTerms, type OwedKind, owedKinds } from '../terms/loan-terms.ts'
 import { disbursedOn } from './loan.fixtures.ts'
-import type { LoanChange } from './loan-event.ts'
+import type { Charged, LoanChange } from './loan-event.ts'
 import type { FullHistory } from './loan-events.arbitraries.ts'
 
 /** An installment in the reference model: what is unpaid of each kind, and what was charged late so far. */
@@ -15,6 +15,8 @@ type Row = Record<OwedKind, number> & {
   /** The last day charged, counted from the due date. */
   chargedTo: number
   isRefund: boolean
+  /** An extension took its principal. */
+  isMoved: boolean
 }
 
 type Sheet = {
@@ -26,6 +28,8 @@ type Sheet = {
   /** For charges on the whole loan: the last day charged. */
   chargedUntil: IsoDate
   credit: number
+  /** The row and kind of each charge by an event, and what is unpaid of it. */
+  charges: { id: string; row: Row; kind: 'fee' | 'penalty'; unpaid: number }[]
 }
 
 /**
@@ -39,7 +43,11 @@ export function keepDayByDay({ terms, changes, reversed }: FullHistory, until: I
     for (const change of changes) if (change.on === today && !reversed.includes(change.id)) enter(sheet, change)
   }
   const unpaid = (kind: OwedKind) => sheet.rows.reduce((sum, row) => sum + row[kind], 0)
-  return { unpaid: Object.fromEntries(owedKinds.map((kind) => [kind, unpaid(kind)])), creditMinor: sheet.credit }
+  return {
+    unpaid: Object.fromEntries(owedKinds.map((kind) => [kind, unpaid(kind)])),
+    creditMinor: sheet.credit,
+    charges: sheet.charges.map((each) => ({ id: each.id, unpaidMinor: each.unpaid })),
+  }
 }
 
 function openSheet(terms: LoanTerms): Sheet {
@@ -56,24 +64,78 @@ function openSheet(terms: LoanTerms): Sheet {
     isWrittenOff: false,
     chargedUntil: disbursedOn,
     credit: 0,
+    charges: [],
   }
 }
 
 function aRow(dueOn: IsoDate, principal: number, interest = 0, fee = 0, tax = 0, isRefund = false): Row {
   const scheduled = principal + interest + fee + tax
   const nothing = { penalty: 0, lateInterest: 0, lateCharged: 0, isPenaltyCharged: false, chargedTo: 0 }
-  return { dueOn, principal, interest, fee, tax, scheduled, isRefund, ...nothing }
+  return { dueOn, principal, interest, fee, tax, scheduled, isRefund, isMoved: false, ...nothing }
 }
 
 function enter(sheet: Sheet, change: LoanChange): void {
   if (change.type === 'repaid') pay(sheet, change.on, change.amountMinor)
   if (change.type === 'extended') extend(sheet, change.on)
   if (change.type === 'refunded') refund(sheet, change.on, change.amountMinor)
-  if (change.type === 'waived') {
+  if (change.type === 'charged') chargeByEvent(sheet, change)
+  if (change.type === 'waived' && change.charge !== undefined) waiveCharge(sheet, change.charge)
+  else if (change.type === 'waived') {
     for (const [kind, amount] of Object.entries(change.amounts)) take(sheet.rows, [kind as OwedKind], amount)
   }
+  settleCharges(sheet)
   const isOwed = sheet.rows.some((row) => owedKinds.some((kind) => row[kind] > 0))
   if (change.type === 'writtenOff' && isOwed) sheet.isWrittenOff = true
+}
+
+function chargeByEvent(sheet: Sheet, { id, on, kind, amount, installment, dueOn = on }: Charged): void {
+  const { rows, terms } = sheet
+  if (sheet.isWrittenOff || rows.every((row) => owedKinds.every((each) => row[each] === 0))) return
+  const own = rows.filter((row) => !row.isRefund && !row.isMoved)
+  const next = own.find((row) => row.dueOn >= dueOn) ?? own.at(-1) ?? rows[0]!
+  const row = installment === undefined ? next : rows[Math.min(installment, rows.length) - 1]!
+  const notRefunded = rows.filter((each) => !each.isRefund)
+  const sum = (of: readonly Row[], part: (each: Row) => number) => of.reduce((total, each) => total + part(each), 0)
+  const bases = {
+    installment: row.scheduled,
+    principal: terms.principalMinor,
+    balance: sum(notRefunded, ({ principal }) => principal),
+    overdue: sum(
+      notRefunded.filter((each) => each.dueOn < on),
+      agreed,
+    ),
+  }
+  const whole = 'fixedMinor' in amount ? amount.fixedMinor : (bases[amount.of] * amount.ratePpm) / 1_000_000
+  const before = row[kind]
+  if (kind === 'penalty') charge(sheet, row, kind, whole)
+  else {
+    const fee = Math.max(0, Math.min(whole, sheet.room))
+    // Nothing overdue was unpaid on these days.
+    if (agreed(row) === 0 && !row.isRefund) row.chargedTo = Math.max(row.chargedTo, daysBetween(row.dueOn, on))
+    row.fee += fee
+    sheet.room -= fee
+  }
+  sheet.charges.push({ id, row, kind, unpaid: row[kind] - before })
+}
+
+/** Charges by events are covered last of their kind on their row, the oldest first. */
+function settleCharges({ charges, rows }: Sheet): void {
+  for (const row of rows) {
+    for (const kind of ['fee', 'penalty'] as const) {
+      let left = row[kind]
+      for (const each of charges.toReversed().filter((one) => one.row === row && one.kind === kind)) {
+        each.unpaid = Math.min(each.unpaid, left)
+        left -= each.unpaid
+      }
+    }
+  }
+}
+
+function waiveCharge({ charges }: Sheet, id: string): void {
+  const waived = charges.find((each) => each.id === id)
+  if (waived === undefined) return
+  waived.row[waived.kind] -= waived.unpaid
+  waived.unpaid = 0
 }
 
 function pay(sheet: Sheet, on: IsoDate, amount: number): void {
@@ -124,7 +186,7 @@ function extend(sheet: Sheet, on: IsoDate): void {
   const interest = (principal * days * terms.interest.ratePpm) / 1_000_000
   const { feeRatePpm = 0, feeFixedMinor = 0 } = terms.extension ?? {}
   const fee = (principal * feeRatePpm) / 1_000_000 + feeFixedMinor
-  for (const row of moving) row.principal = 0
+  for (const row of moving) Object.assign(row, { principal: 0, isMoved: true })
   rows.push(aRow(dueOn, principal, interest, fee))
   sheet.room -= interest + fee
 }

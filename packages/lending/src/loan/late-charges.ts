@@ -159,8 +159,8 @@ function unpaidPenaltyMinor(
 }
 
 function penaltiesOf(row: InstallmentAccount, late: LateTerms, isOnceCharged: boolean): readonly ChargedPenalty[] {
-  const { installmentPenaltyMinor = 0, penaltyMinor } = late
-  const on = firstChargedOn(row.planned.dueOn, late)
+  const { installmentPenaltyMinor = 0, penaltyMinor, graceDays = 0 } = late
+  const on = addDays(row.planned.dueOn, Math.max(graceDays + 1, row.openFromDay))
   const isOwnCharged = row.penalties.some(({ per }) => per === 'installment')
   const once = isOnceCharged || penaltyMinor === 0 ? [] : [penaltyOf('loan', on, penaltyMinor)]
   const own =
@@ -193,13 +193,23 @@ function openSegments(
  * 70.00.
  */
 function withinInstallmentCap(charges: RowCharges, planned: LoanRow, late: LateTerms): RowCharges {
-  if (late.installmentCapPpm === undefined) return charges
-  const scheduledMinor = planned.totalMinor + (planned.movedMinor ?? 0)
-  const limitMinor = roundProduct(scheduledMinor, late.installmentCapPpm, 1, 1_000_000, 'down')
+  const limitMinor = installmentLimitMinor(planned, late)
+  if (limitMinor === null) return charges
   const { penalties, segments } = charges
   if (sumOf(penalties) + sumOf(segments) <= limitMinor) return charges
   const cut = cutterTo(limitMinor, 'installment')
   return { penalties: penalties.flatMap(cut), segments: segments.flatMap(cut) }
+}
+
+/** The most that the late charges of an installment can be, or null without a cap. */
+export function installmentLimitMinor(planned: LoanRow, { installmentCapPpm }: LateTerms): number | null {
+  if (installmentCapPpm === undefined) return null
+  return roundProduct(scheduledOf(planned), installmentCapPpm, 1, 1_000_000, 'down')
+}
+
+/** The scheduled amount of an installment, with the principal that an extension took out of it. */
+export function scheduledOf({ totalMinor, movedMinor = 0 }: LoanRow): number {
+  return totalMinor + movedMinor
 }
 
 type Charge = { amountMinor: number; cappedBy: Cap | null }

@@ -2,7 +2,7 @@ import type { IsoDate } from '../calendar/iso-date.ts'
 import type { PlannedInstallment, Schedule } from '../schedule/schedule.ts'
 import type { LoanTerms, Span } from '../terms/loan-terms.ts'
 import { type Amounts, noAmounts, plannedAmounts, sumOfAmounts } from './amounts.ts'
-import type { LoanChange, RepaymentPurpose } from './loan-event.ts'
+import type { ChargeBase, ChargeKind, LoanChange, RepaymentPurpose } from './loan-event.ts'
 
 /** The signed terms and the plan. */
 export type Plan = { terms: LoanTerms; schedule: Schedule }
@@ -47,6 +47,8 @@ export type LoanAccount = {
   extensions: number
   /** Interest and fees that extensions added to the plan. */
   extensionCostMinor: number
+  /** Fees that were charged by events. */
+  chargedFeesMinor: number
   writeOff: WriteOff | null
   coolingOffExit: CoolingOffExit | null
 }
@@ -66,6 +68,8 @@ export type InstallmentAccount = Totals & {
   charged: Amounts
   /** In `waived`: what the lender gave up by waivers and rebates, and what a cooling-off exit drops. */
   penalties: readonly ChargedPenalty[]
+  /** What events charged on it, oldest first; a part of `charged`, `paid` and `waived`. Penalties are among `penalties` too. */
+  charges: readonly ChargeAccount[]
   /** Late interest up to the day. */
   segments: readonly LateSegment[]
   /** The part of it that no later day can change, because the amount it was charged on has changed since. */
@@ -97,15 +101,35 @@ type ExtensionRow = {
 /** Refunded beyond the credit that there was, as it turned out; without interest or late charges. */
 type RefundRow = { by: 'refund'; on: IsoDate }
 
-/** `loan`: once a loan, on its first overdue installment. `installment`: on every installment that becomes overdue. */
+/**
+ * `loan`: once a loan, on its first overdue installment. `installment`: on every installment that becomes overdue. `charge`: by
+ * an event.
+ */
 export type ChargedPenalty = {
-  per: 'loan' | 'installment'
+  per: 'loan' | 'installment' | 'charge'
   on: IsoDate
   amountMinor: number
   cappedBy: Cap | null
 }
 
-/** The limit that cut a late charge short. */
+/** What one `charged` event charged: a share of a base and a fixed amount, one of them 0, less what a limit cut off. */
+export type ChargeAccount = {
+  id: string
+  kind: ChargeKind
+  on: IsoDate
+  reason: string | null
+  ratePpm: number
+  /** Null for a fixed amount. */
+  of: ChargeBase | null
+  baseMinor: number
+  fixedMinor: number
+  cappedBy: Cap | null
+  amountMinor: number
+  paidMinor: number
+  waivedMinor: number
+}
+
+/** The limit that cut a charge short. */
 export type Cap = 'lifetime' | 'installment'
 
 /** Late interest at one rate on one unpaid amount, from day to day after the due date, both days charged. */
@@ -151,6 +175,7 @@ export function openingAccount({ disbursedOn, installments }: Schedule): LoanAcc
     refundedMinor: 0,
     extensions: 0,
     extensionCostMinor: 0,
+    chargedFeesMinor: 0,
     writeOff: null,
     coolingOffExit: null,
   }
@@ -159,7 +184,14 @@ export function openingAccount({ disbursedOn, installments }: Schedule): LoanAcc
 /** An installment of which nothing was paid or charged yet. */
 export function openingRow(planned: LoanRow): InstallmentAccount {
   const charged = plannedAmounts(planned)
-  const nothing = { paid: noAmounts, waived: noAmounts, penalties: none, segments: none, closedSegments: none }
+  const nothing = {
+    paid: noAmounts,
+    waived: noAmounts,
+    penalties: none,
+    charges: none,
+    segments: none,
+    closedSegments: none,
+  }
   return { planned, charged, unpaid: charged, ...nothing, openFromDay: 1 }
 }
 

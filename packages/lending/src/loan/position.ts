@@ -82,8 +82,9 @@ function charge({ installments, totals }: LoanAccount, charges: LateCharges) {
   return { installments: rows, totals: { ...totals, unpaid: { ...totals.unpaid, penalty, lateInterest } } }
 }
 
-/** The lifetime room for late charges, counting extensions; 0 when an extension used more than was left. */
-export function lateRoomMinor({ terms, schedule }: Plan, { extensionCostMinor }: LoanAccount): number | null {
-  const roomMinor = lateChargeRoomMinor(terms, schedule.costMinor + extensionCostMinor)
+/** The lifetime room for late charges, counting extensions and charged fees; 0 when an extension used more than was left. */
+export function lateRoomMinor({ terms, schedule }: Plan, account: LoanAccount): number | null {
+  const { extensionCostMinor, chargedFeesMinor } = account
+  const roomMinor = lateChargeRoomMinor(terms, schedule.costMinor + extensionCostMinor + chargedFeesMinor)
   return roomMinor === null ? null : Math.max(0, roomMinor)
 }

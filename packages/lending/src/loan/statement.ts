@@ -5,6 +5,7 @@ import { countDueBy, countWhile } from './due-rows.ts'
 import { firstChargedOn } from './late-charges.ts'
 import type { Loan, LoanAccount } from './loan.ts'
 import { accountOn, type Position, positionOn } from './position.ts'
+import { unpaidChargesMinor } from './row-charges.ts'
 import {
   type Movement,
   movement,
@@ -35,6 +36,8 @@ export type StatementRow = {
   /** Subtracted from it. */
   creditMinor: number
   balanceMinor: number
+  /** The id of the event behind a charge by an event: see `chargesOf`. */
+  chargeId?: string
 }
 
 /** A statement while it is written. `settled`: so many first installments can have no further charges. */
@@ -44,8 +47,8 @@ type Draft = { rows: StatementRow[]; balanceMinor: number; shown: Shown; on: Iso
  * The account history of a loan up to the end of a day, for a statement of account.
  *
  * The payout and what was kept back from it; agreed interest, fees and tax on their due dates, or before as far as they
- * were paid or waived early; late charges at the end of each month and before each event; and every payment, waiver, refund,
- * extension and write-off on its day. Reversed events are left out. Balance: the balance before + debit − credit. The last
+ * were paid or waived early; late charges at the end of each month and before each event; and every charge by an event, payment,
+ * waiver, refund, extension and write-off on its day. Reversed events are left out. Balance: the balance before + debit − credit. The last
  * balance and `notYetDueMinor` are together what `owedOn` says is owed that day, rebate included, less the credit.
  * A written-off loan is still owed, so its balance stays.
  * Errors: `date-before-disbursement`.
@@ -64,6 +67,7 @@ export function statementOf(loan: Loan, on: IsoDate): Statement {
     accrue(draft, loan, account, change.on)
     showChanged(draft, account, after)
     write(draft, movementsOf(change, repayments, account, after))
+    draft.settled = Math.min(draft.settled, after.firstUnpaid)
     account = after
   }
   accrue(draft, loan, account, on)
@@ -109,7 +113,10 @@ function write(draft: Draft, movements: readonly Movement[]): void {
 
 function notYetDue({ installments, on }: Position): number {
   const later = installments.filter(({ planned }) => planned.dueOn > on)
-  return later.reduce((sum, { unpaid }) => sum + unpaid.fee + unpaid.tax + unpaid.interest, 0)
+  return later.reduce((sum, row) => {
+    const { fee, tax, interest } = row.unpaid
+    return sum + fee - unpaidChargesMinor(row, 'fee') + tax + interest
+  }, 0)
 }
 
 /**

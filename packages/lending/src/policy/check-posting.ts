@@ -2,6 +2,7 @@ import { addDays, addMonths, type IsoDate } from '../calendar/iso-date.ts'
 import type { ExtensionQuote } from '../loan/extension-quote.ts'
 import type { Loan } from '../loan/loan.ts'
 import { owedOn } from '../loan/owed.ts'
+import { accountOn } from '../loan/position.ts'
 import type { Breach } from './breach.ts'
 import { breachesOf } from './check-offer.ts'
 import { creditOf, creditOfExtension, type ExtensionPrice } from './credit.ts'
@@ -44,10 +45,10 @@ function checkExtension(loan: Loan, price: ExtensionPrice, rules: readonly RuleI
   return [...ofPrice, ...ofLife]
 }
 
-/** Interest and fees as planned, with those of earlier extensions, and late charges to the end of the day. */
+/** Interest and fees as planned, with those of earlier extensions and charges, and late charges to the end of the day. */
 function costSoFarMinor(loan: Loan, on: IsoDate): number {
-  const account = loan.accounts.findLast((candidate) => candidate.on <= on)
-  return loan.schedule.costMinor + (account?.extensionCostMinor ?? 0) + lateChargesMinor(loan, owedOn(loan, on))
+  const { extensionCostMinor, chargedFeesMinor } = accountOn(loan, on)
+  return loan.schedule.costMinor + extensionCostMinor + chargedFeesMinor + lateChargesMinor(loan, owedOn(loan, on))
 }
 
 /** The month of lateness that a day falls into, counted from the oldest unpaid due date, up to that day. */
