@@ -1,4 +1,4 @@
-import { foldLoan, type LoanEvent, type LoanTerms, owedOn, parseIsoDate } from '@hulog/lending'
+import { type Charged, foldLoan, type LoanEvent, type LoanTerms, owedOn, parseIsoDate } from '@hulog/lending'
 import { describe, expect, it } from 'vitest'
 import { signedTerms } from '../../origination/orders/orders.fixtures.ts'
 import { textsIn } from '../../platform/texts/texts-in.ts'
@@ -34,6 +34,25 @@ describe('a line of a debt says', () => {
     expect(explained({ late }, '2026-02-03', [paid, waived])).toEqual([
       'One-time penalty of ₱100.00, less ₱80.00 paid, less ₱15.00 waived',
       '5% × 3 days on ₱1,200.00',
+      'Principal of ₱1,200.00',
+    ])
+  })
+
+  it('the day and the amount of a charge of its own, or its share, and the cap that cut it', () => {
+    const charged = (id: string, rest: Pick<Charged, 'kind' | 'amount'>): Charged => ({
+      type: 'charged',
+      id,
+      on,
+      ...rest,
+    })
+    const events = [
+      charged('a', { kind: 'fee', amount: { fixedMinor: 1_500 } }),
+      charged('b', { kind: 'penalty', amount: { ratePpm: 20_000, of: 'principal' } }),
+    ]
+    const late = { ...noCharges, lifetimeCapPpm: 30_000 }
+    expect(explained({ late }, '2026-01-02', events)).toEqual([
+      'Penalty charged on 2026-01-01: 2% on ₱1,200.00, up to the lifetime cap',
+      'Fee charged on 2026-01-01: ₱15.00',
       'Principal of ₱1,200.00',
     ])
   })

@@ -72,6 +72,10 @@ function inDays(count: number, words: Wording): string {
 }
 
 function explainFee(fee: Of<'fee'>, words: Wording): string {
+  if (fee.of === 'charge') {
+    const figures = { date: fee.chargedOn, charge: chargeOf(fee, words) }
+    return upTo(fee.cappedBy, words.say('owedLine.chargedFee', figures), words)
+  }
   if (fee.of === 'plan') {
     const { upfrontMinor, installmentMinor } = fee
     const upfront = words.say('owedLine.upfrontFee', { amount: words.amount(upfrontMinor) })
@@ -104,9 +108,20 @@ function sumOf(parts: readonly (string | null)[]): string {
 
 function explainPenalty(penalty: Of<'penalty'>, words: Wording): string {
   const { per, installmentNumber: number, cappedBy, chargedMinor } = penalty
+  if (per === 'charge') {
+    const figures = { date: penalty.chargedOn, charge: chargeOf(penalty, words) }
+    return upTo(cappedBy, words.say('owedLine.chargedPenalty', figures), words)
+  }
   const amount = words.amount(chargedMinor)
   if (per === 'installment') return upTo(cappedBy, words.say('owedLine.installmentPenalty', { amount, number }), words)
   return upTo(cappedBy === 'installment' ? cappedBy : null, words.say('owedLine.penalty', { amount }), words)
+}
+
+/** A fixed amount, or a share of a base. */
+function chargeOf(parts: { ratePpm: number; baseMinor: number; fixedMinor: number }, words: Wording): string {
+  const { ratePpm, baseMinor, fixedMinor } = parts
+  if (ratePpm === 0) return words.amount(fixedMinor)
+  return words.say('owedLine.share', { rate: words.rate(ratePpm), amount: words.amount(baseMinor) })
 }
 
 function upTo(cap: Of<'penalty'>['cappedBy'], line: string, words: Wording): string {
