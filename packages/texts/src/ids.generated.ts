@@ -1999,6 +1999,7 @@ export type ServerIds = {
   'owedLine.chargedFee': 'charge' | 'date'
   'owedLine.chargedPenalty': 'charge' | 'date'
   'owedLine.late': 'amount' | 'rate' | 'time'
+  'owedLine.lateAtLoanRate': 'line'
   'owedLine.monthsBegun': 'count'
   'owedLine.upTo.lifetime': 'line'
   'owedLine.upTo.installment': 'line'

@@ -1,13 +1,22 @@
 import { daysBetween } from '../calendar/iso-date.ts'
-import type { LateTerms } from '../terms/late-terms.ts'
 import { type Amounts, add, noAmounts, replaceAmounts, subtract, totalMinor } from './amounts.ts'
 import { countDueBefore } from './due-rows.ts'
 import { sumOf } from './late-charges.ts'
-import { canBeLate, isLoanWide, type LateRow, type LoanBase, loanBaseOf, ownBaseMinor } from './late-interest.ts'
+import {
+  canBeLate,
+  isLoanWide,
+  type LateRow,
+  type LateRun,
+  type LoanBase,
+  lateRunsOf,
+  loanBaseOf,
+  ownBaseMinor,
+} from './late-interest.ts'
 import {
   type ChargeAccount,
   type ChargedPenalty,
   type InstallmentAccount,
+  type LateRunName,
   type LoanAccount,
   type LoanRow,
   openingRow,
@@ -52,9 +61,10 @@ export function accountAfter(plan: Plan, position: Position, changes: RowChanges
     after.totals = { ...after.totals, unpaid: add(after.totals.unpaid, row.unpaid) }
     after.installments.push(row)
   }
-  for (const index of rowsToClose(plan, position, after, changes)) {
-    const isChanged = changedRows(changes).has(index)
-    replaceRow(after, index, closed(isChanged ? after.installments[index]! : position.installments[index]!, on))
+  const changed = changedRows(changes)
+  for (const [index, runs] of runsToClose(plan, position, after, changes)) {
+    const row = changed.has(index) ? after.installments[index]! : position.installments[index]!
+    replaceRow(after, index, closed(row, runs, on))
   }
   const firstUnpaid = firstUnpaidFrom(firstChanged(account, changes), after.installments)
   return { ...account, on, ...after, firstUnpaid, isPenaltyCharged, lateChargesEnded }
@@ -134,41 +144,63 @@ function firstUnpaidFrom(from: number, rows: readonly InstallmentAccount[]): num
   return index
 }
 
-function closed(row: InstallmentAccount, on: Position['on']): InstallmentAccount {
-  const openFromDay = Math.max(1, daysBetween(row.planned.dueOn, on) + 1)
-  return { ...row, closedSegments: row.segments, openFromDay }
+/** The installment with the open segments of some runs closed; the others stay open. */
+function closed(row: InstallmentAccount, runs: readonly LateRunName[], on: Position['on']): InstallmentAccount {
+  const nextDay = Math.max(1, daysBetween(row.planned.dueOn, on) + 1)
+  const closedSegments = row.segments.filter(({ of = 'daily', fromDay }) => {
+    return runs.includes(of) || fromDay < row.openFromDay[of]
+  })
+  const openFromDay = { ...row.openFromDay }
+  for (const run of runs) openFromDay[run] = nextDay
+  return { ...row, closedSegments, openFromDay }
 }
 
-/** The installments whose late interest ran until this day on an amount that the event changed, by index. */
-function rowsToClose(
+/** The late interest that ran until this day on an amount that the event changed, by the index of its installment. */
+function runsToClose(
   { terms }: Plan,
   position: Position,
+  after: Rows,
+  changes: RowChanges,
+): ReadonlyMap<number, LateRunName[]> {
+  const closing = new Map<number, LateRunName[]>()
+  if (position.account.lateChargesEnded) return closing
+  for (const run of lateRunsOf(terms.late)) {
+    for (const index of rowsToClose(run, terms.principalMinor, position, after, changes)) {
+      const names = closing.get(index)
+      if (names === undefined) closing.set(index, [run.name])
+      else names.push(run.name)
+    }
+  }
+  return closing
+}
+
+function rowsToClose(
+  run: LateRun,
+  principalMinor: number,
+  { installments, totals, on, account, lateChargesEnded }: Position,
   { installments: after, totals: totalsAfter }: Rows,
   changes: RowChanges,
 ): number[] {
-  const { account, installments, totals, on } = position
-  const { late, principalMinor } = terms
   const overdue = countDueBefore(installments, on)
   const from = firstChanged(account, changes)
   const overdueRows = () => range(from, overdue)
-  if (position.lateChargesEnded) return account.lateChargesEnded ? [] : overdueRows()
-  const ran = (index: number) =>
-    index < overdue && daysBetween(installments[index]!.planned.dueOn, on) > (late.graceDays ?? 0)
+  if (lateChargesEnded) return overdueRows()
+  const ran = (index: number) => index < overdue && daysBetween(installments[index]!.planned.dueOn, on) > run.graceDays
   const startsAgain = (index: number) => index < overdue && !canBeLate(installments[index]!) && canBeLate(after[index]!)
   const changed = [...changedRows(changes)]
-  if (!isLoanWide(late)) {
+  if (!isLoanWide(run)) {
     return changed.filter(
       (index) =>
         startsAgain(index) ||
-        (ran(index) && ownDailyBaseMinor(late, installments[index]!) !== ownDailyBaseMinor(late, after[index]!)),
+        (ran(index) && ownRunBaseMinor(run, installments[index]!) !== ownRunBaseMinor(run, after[index]!)),
     )
   }
-  const before = loanBaseOf(late, principalMinor, installments, from, totals.unpaid.principal)
-  const now = loanBaseOf(late, principalMinor, after, from, totalsAfter.unpaid.principal)
+  const before = loanBaseOf(run, principalMinor, installments, from, totals.unpaid.principal)
+  const now = loanBaseOf(run, principalMinor, after, from, totalsAfter.unpaid.principal)
   const isChanged = (index: number) =>
     index >= 0 &&
     ran(index) &&
-    loanDailyBaseMinor(late, before, installments, index) !== loanDailyBaseMinor(late, now, after, index)
+    loanRunBaseMinor(run, before, installments, index) !== loanRunBaseMinor(run, now, after, index)
   // One charge for the whole loan: when it passes to another installment, days already charged are not charged again.
   return isChanged(before.at) || isChanged(now.at) ? overdueRows() : changed.filter(startsAgain)
 }
@@ -177,15 +209,15 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
 }
 
-/** The base of the daily rate, a penalty with it where it runs on penalties. */
-function ownDailyBaseMinor(late: LateTerms, row: LateRow): number {
-  return withPenalty(late, ownBaseMinor(late, row), row)
+/** The base of a run, a penalty with it where it runs on penalties. */
+function ownRunBaseMinor(run: LateRun, row: LateRow): number {
+  return withPenalty(run, ownBaseMinor(run, row), row)
 }
 
-function loanDailyBaseMinor(late: LateTerms, loanBase: LoanBase, rows: readonly LateRow[], index: number): number {
-  return loanBase.at === index ? withPenalty(late, loanBase.baseMinor, rows[index]!) : 0
+function loanRunBaseMinor(run: LateRun, loanBase: LoanBase, rows: readonly LateRow[], index: number): number {
+  return loanBase.at === index ? withPenalty(run, loanBase.baseMinor, rows[index]!) : 0
 }
 
-function withPenalty(late: LateTerms, baseMinor: number, { unpaid }: LateRow): number {
-  return late.runsOnPenalty === true && baseMinor > 0 ? baseMinor + unpaid.penalty : baseMinor
+function withPenalty({ runsOnPenalty }: LateRun, baseMinor: number, { unpaid }: LateRow): number {
+  return runsOnPenalty && baseMinor > 0 ? baseMinor + unpaid.penalty : baseMinor
 }

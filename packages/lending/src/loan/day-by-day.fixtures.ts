@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween, type IsoDate } from '../calendar/iso-date.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
-import type { LateTerms } from '../terms/late-terms.ts'
+import type { DailyTier, LateBase, LateTerms } from '../terms/late-terms.ts'
 import { defaultAllocation, type LoanTerms, type OwedKind, owedKinds } from '../terms/loan-terms.ts'
 import { disbursedOn } from './loan.fixtures.ts'
 import type { Charged, LoanChange } from './loan-event.ts'
@@ -12,12 +12,16 @@ type Row = Record<OwedKind, number> & {
   scheduled: number
   lateCharged: number
   isPenaltyCharged: boolean
-  /** The last day charged, counted from the due date. */
-  chargedTo: number
+  /** The last day charged of each kind of late interest, counted from the due date. */
+  chargedTo: Record<Run, number>
   isRefund: boolean
   /** An extension took its principal. */
   isMoved: boolean
 }
+
+/** The kinds of late interest. */
+const runs = ['daily', 'atLoanRate'] as const
+type Run = (typeof runs)[number]
 
 type Sheet = {
   terms: LoanTerms
@@ -25,8 +29,8 @@ type Sheet = {
   room: number
   isPenaltyCharged: boolean
   isWrittenOff: boolean
-  /** For charges on the whole loan: the last day charged. */
-  chargedUntil: IsoDate
+  /** For charges on the whole loan: the last day charged of each kind. */
+  chargedUntil: Record<Run, IsoDate>
   credit: number
   /** The row and kind of each charge by an event, and what is unpaid of it. */
   charges: { id: string; row: Row; kind: 'fee' | 'penalty'; unpaid: number }[]
@@ -62,7 +66,7 @@ function openSheet(terms: LoanTerms): Sheet {
     room: room - schedule.costMinor,
     isPenaltyCharged: false,
     isWrittenOff: false,
-    chargedUntil: disbursedOn,
+    chargedUntil: { daily: disbursedOn, atLoanRate: disbursedOn },
     credit: 0,
     charges: [],
   }
@@ -70,8 +74,9 @@ function openSheet(terms: LoanTerms): Sheet {
 
 function aRow(dueOn: IsoDate, principal: number, interest = 0, fee = 0, tax = 0, isRefund = false): Row {
   const scheduled = principal + interest + fee + tax
-  const nothing = { penalty: 0, lateInterest: 0, lateCharged: 0, isPenaltyCharged: false, chargedTo: 0 }
-  return { dueOn, principal, interest, fee, tax, scheduled, isRefund, isMoved: false, ...nothing }
+  const nothing = { penalty: 0, lateInterest: 0, lateCharged: 0, isPenaltyCharged: false }
+  const chargedTo = { daily: 0, atLoanRate: 0 }
+  return { dueOn, principal, interest, fee, tax, scheduled, isRefund, isMoved: false, ...nothing, chargedTo }
 }
 
 function enter(sheet: Sheet, change: LoanChange): void {
@@ -111,7 +116,8 @@ function chargeByEvent(sheet: Sheet, { id, on, kind, amount, installment, dueOn 
   else {
     const fee = Math.max(0, Math.min(whole, sheet.room))
     // Nothing overdue was unpaid on these days.
-    if (agreed(row) === 0 && !row.isRefund) row.chargedTo = Math.max(row.chargedTo, daysBetween(row.dueOn, on))
+    if (agreed(row) === 0)
+      for (const run of runs) row.chargedTo[run] = Math.max(row.chargedTo[run], daysBetween(row.dueOn, on))
     row.fee += fee
     sheet.room -= fee
   }
@@ -204,26 +210,44 @@ function periodAfter({ repayment }: LoanTerms, date: IsoDate): IsoDate {
 function chargeDay(sheet: Sheet, today: IsoDate): void {
   const { late } = sheet.terms
   const open = sheet.rows.filter((row) => !row.isRefund && agreed(row) > 0)
-  const oldest = open[0]
   for (const row of open) {
     const days = daysBetween(row.dueOn, today)
-    if (days <= (late.graceDays ?? 0) || days < 1) continue
-    chargePenalties(sheet, row)
-    if (isOnLoan(late) && row !== oldest) continue
-    const from = isOnLoan(late)
-      ? Math.max(1, row.chargedTo + 1, daysBetween(row.dueOn, sheet.chargedUntil) + 1)
-      : row.chargedTo + 1
-    const bases = basesOf(sheet, row)
-    for (let day = from; day <= days; day += 1) {
-      charge(sheet, row, 'lateInterest', bases.daily * rateOn(late, day))
+    if (days > (late.graceDays ?? 0)) chargePenalties(sheet, row)
+    for (const run of runs) {
+      const terms = runTerms(late, run)
+      if (days < 1 || terms === undefined || days <= terms.graceDays) continue
+      if (isOnLoan(terms.base) && row !== open[0]) continue
+      chargeRun(sheet, row, run, terms, today)
     }
-    for (let day = from; day <= days; day += 1) {
-      if (beginsMonth(row, day))
-        charge(sheet, row, 'lateInterest', (bases.monthly * (late.monthlyPpm ?? 0)) / 1_000_000)
-    }
-    row.chargedTo = days
-    sheet.chargedUntil = today
   }
+}
+
+/** The base of a kind of late interest and its days of grace; undefined when the terms do not have it. */
+type RunTerms = { base: LateBase; graceDays: number; runsOnPenalty: boolean }
+
+function runTerms(late: LateTerms, run: Run): RunTerms | undefined {
+  const { dailyBase = 'overdue', runsOnPenalty = false, graceDays = 0, atLoanRate } = late
+  if (run === 'daily') return { base: dailyBase, graceDays, runsOnPenalty }
+  return atLoanRate && { base: atLoanRate.base, graceDays, runsOnPenalty: false }
+}
+
+function chargeRun(sheet: Sheet, row: Row, run: Run, { base, runsOnPenalty }: RunTerms, today: IsoDate): void {
+  const { late, interest } = sheet.terms
+  const days = daysBetween(row.dueOn, today)
+  const from = isOnLoan(base)
+    ? Math.max(1, row.chargedTo[run] + 1, daysBetween(row.dueOn, sheet.chargedUntil[run]) + 1)
+    : row.chargedTo[run] + 1
+  const monthly = baseOf(sheet, row, base)
+  const daily = runsOnPenalty && monthly > 0 ? monthly + row.penalty : monthly
+  for (let day = from; day <= days; day += 1) {
+    const rate = run === 'daily' ? rateOn(late.dailyTiers, day) : interest.ratePpm / 1_000_000
+    charge(sheet, row, 'lateInterest', daily * rate)
+    if (run === 'daily' && beginsMonth(row, day)) {
+      charge(sheet, row, 'lateInterest', (monthly * (late.monthlyPpm ?? 0)) / 1_000_000)
+    }
+  }
+  row.chargedTo[run] = days
+  sheet.chargedUntil[run] = today
 }
 
 function chargePenalties(sheet: Sheet, row: Row): void {
@@ -247,29 +271,27 @@ function charge(sheet: Sheet, row: Row, kind: 'penalty' | 'lateInterest', amount
   sheet.room -= charged
 }
 
-function basesOf({ rows, terms }: Sheet, row: Row): { daily: number; monthly: number } {
-  const { dailyBase = 'overdue', runsOnPenalty = false } = terms.late
+function baseOf({ rows, terms }: Sheet, row: Row, base: LateBase): number {
   const balance = rows
     .filter((each) => !each.isRefund && agreed(each) > 0)
     .reduce((sum, each) => sum + each.principal, 0)
-  const base = {
+  return {
     overdue: agreed(row),
     overduePrincipal: row.principal,
     loanPrincipal: terms.principalMinor,
     loanBalance: balance,
-  }[dailyBase]
-  return { daily: runsOnPenalty && base > 0 ? base + row.penalty : base, monthly: base }
+  }[base]
 }
 
 function agreed(row: Row): number {
   return row.fee + row.tax + row.interest + row.principal
 }
 
-function isOnLoan({ dailyBase }: LateTerms): boolean {
-  return dailyBase === 'loanPrincipal' || dailyBase === 'loanBalance'
+function isOnLoan(base: LateBase): boolean {
+  return base === 'loanPrincipal' || base === 'loanBalance'
 }
 
-function rateOn({ dailyTiers }: LateTerms, day: number): number {
+function rateOn(dailyTiers: readonly DailyTier[], day: number): number {
   return (dailyTiers.findLast((tier) => tier.fromDay <= day)?.ratePpm ?? 0) / 1_000_000
 }
 

@@ -1,6 +1,7 @@
+import type { DayCount, YearPart } from '../calendar/day-count.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { PlannedInstallment, Schedule } from '../schedule/schedule.ts'
-import type { LoanTerms, Span } from '../terms/loan-terms.ts'
+import type { LoanTerms, RatePeriod, Span } from '../terms/loan-terms.ts'
 import { type Amounts, noAmounts, plannedAmounts, sumOfAmounts } from './amounts.ts'
 import type { ChargeBase, ChargeKind, LoanChange, RepaymentPurpose } from './loan-event.ts'
 
@@ -74,8 +75,8 @@ export type InstallmentAccount = Totals & {
   segments: readonly LateSegment[]
   /** The part of it that no later day can change, because the amount it was charged on has changed since. */
   closedSegments: readonly LateSegment[]
-  /** The first day, counted from the due date, that is not in a closed segment. */
-  openFromDay: number
+  /** Of each run of late interest, the first day, counted from the due date, that is not in a closed segment. */
+  openFromDay: OpenFromDay
 }
 
 /** An installment as planned, as changed by an extension, or as added by an event. */
@@ -132,6 +133,15 @@ export type ChargeAccount = {
 /** The limit that cut a charge short. */
 export type Cap = 'lifetime' | 'installment'
 
+/** The kinds of late interest that run beside each other. `daily`: the tiers of the daily rate and the monthly share. */
+export const lateRunNames = ['daily', 'atLoanRate'] as const
+
+export type LateRunName = (typeof lateRunNames)[number]
+
+export type OpenFromDay = Readonly<Record<LateRunName, number>>
+
+const fromDayOne: OpenFromDay = { daily: 1, atLoanRate: 1 }
+
 /** Late interest at one rate on one unpaid amount, from day to day after the due date, both days charged. */
 export type LateSegment = {
   fromDay: number
@@ -141,6 +151,10 @@ export type LateSegment = {
   ratePpm: number
   baseMinor: number
   amountMinor: number
+  /** Absent: the daily rate or the monthly share. */
+  of?: Exclude<LateRunName, 'daily'>
+  /** Of interest at the loan's own rate: `ratePpm` is for a `per`, the time exact, its span in days of thirty-day months where these count. */
+  loanRate?: { per: RatePeriod; dayCount: DayCount; time: readonly YearPart[] }
   /** The limit that cut this amount short of what rate, days and base would make it. */
   cappedBy: Cap | null
 }
@@ -192,7 +206,7 @@ export function openingRow(planned: LoanRow): InstallmentAccount {
     segments: none,
     closedSegments: none,
   }
-  return { planned, charged, unpaid: charged, ...nothing, openFromDay: 1 }
+  return { planned, charged, unpaid: charged, ...nothing, openFromDay: fromDayOne }
 }
 
 export const none: readonly never[] = []

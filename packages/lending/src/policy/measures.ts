@@ -77,7 +77,10 @@ export function measureTerms(check: FigureCheck, { late, coolingOff }: LoanTerms
   }
 }
 
-/** By the day or by the month, as the terms have it. */
+/**
+ * By the day or by the month, as the terms have it. Interest at the loan's own rate is no rate for lateness: it adds nothing to
+ * the rate agreed, which is what the rule forbids. What it comes to is among the late charges of the other checks.
+ */
 function highestLateRatePpm({ dailyTiers, monthlyPpm = 0 }: LateTerms): number {
   return Math.max(monthlyPpm, ...dailyTiers.map(({ ratePpm }) => ratePpm))
 }

@@ -106,6 +106,7 @@ const anyLateOfAnyKind: fc.Arbitrary<LateTerms> = fc.record(
     monthlyPpm: fc.integer({ min: 0, max: 100_000 }),
     installmentPenaltyMinor: fc.integer({ min: 0, max: 50_000 }),
     installmentCapPpm: fc.integer({ min: 0, max: 2_000_000 }),
+    atLoanRate: fc.record({ base: fc.constantFrom(...lateBases) }),
   },
   { requiredKeys: ['penaltyMinor', 'dailyTiers', 'lifetimeCapPpm'] },
 )

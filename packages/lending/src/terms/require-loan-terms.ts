@@ -134,6 +134,15 @@ function requireOptionalLateTerms(late: LateTerms): void {
   if (monthlyPpm !== undefined) requireWhole(monthlyPpm, 0, 'The monthly rate')
   if (installmentPenaltyMinor !== undefined) requireAmountMinor(installmentPenaltyMinor, 'The penalty an installment')
   if (installmentCapPpm !== undefined) requireWhole(installmentCapPpm, 0, 'The cap an installment')
+  requireOtherLateInterest(late)
+}
+
+/** Late interest beside the first daily rate. */
+function requireOtherLateInterest({ atLoanRate }: LateTerms): void {
+  if (atLoanRate !== undefined) {
+    requirePart(atLoanRate, 'The late interest at the loan’s rate, unless it is left out,')
+    requireOneOf(lateBases, atLoanRate.base, 'The base of the late interest at the loan’s rate')
+  }
 }
 
 const maxDays = 36_525

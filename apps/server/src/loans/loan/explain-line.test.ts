@@ -57,6 +57,14 @@ describe('a line of a debt says', () => {
     ])
   })
 
+  it('the loan’s own rate on what is not paid in time, and the exact time', () => {
+    const interest = { per: 'year', ratePpm: 120_000, method: 'declining', dayCount: 'actual/365' } as const
+    const late = { ...noCharges, atLoanRate: { base: 'overduePrincipal' } } as const
+    expect(explained({ interest, late }, '2026-02-10')[0]).toBe(
+      'Interest on overdue amounts: 12% a year × 10/365 on ₱1,200.00',
+    )
+  })
+
   it('the months begun, the charge of an installment, and the cap that ended it', () => {
     const late = { ...noCharges, monthlyPpm: 30_000, installmentPenaltyMinor: 5_000 }
     expect(explained({ late }, '2026-03-02')).toEqual([

@@ -30,13 +30,21 @@ function explainReason(arithmetic: Arithmetic, words: Wording): string {
       return explainTax(arithmetic, words)
     case 'penalty':
       return explainPenalty(arithmetic, words)
-    case 'lateInterest': {
-      const { span, ratePpm, baseMinor, cappedBy } = arithmetic
-      const time = 'days' in span ? inDays(span.days, words) : words.say('owedLine.monthsBegun', { count: span.months })
-      const figures = { rate: words.rate(ratePpm), time, amount: words.amount(baseMinor) }
-      return upTo(cappedBy, words.say('owedLine.late', figures), words)
-    }
+    case 'lateInterest':
+      return upTo(arithmetic.cappedBy, explainLateInterest(arithmetic, words), words)
   }
+}
+
+function explainLateInterest({ span, ratePpm, baseMinor, loanRate }: Of<'lateInterest'>, words: Wording): string {
+  const [rate, amount] = [words.rate(ratePpm), words.amount(baseMinor)]
+  if (loanRate !== undefined) {
+    const time = interestTime({ ...loanRate, span }, words)
+    return words.say('owedLine.lateAtLoanRate', {
+      line: words.say(`owedLine.interest.${loanRate.per}`, { rate, time, amount }),
+    })
+  }
+  const time = 'days' in span ? inDays(span.days, words) : words.say('owedLine.monthsBegun', { count: span.months })
+  return words.say('owedLine.late', { rate, time, amount })
 }
 
 /** More is charged than the period earned when grace put earlier interest off. */
@@ -55,7 +63,10 @@ function explainInterest(interest: Of<'interest'>, words: Wording): string {
 }
 
 /** The time as the rate multiplies it: in its own unit if that is a whole number, else in parts of a year. */
-function interestTime({ per, dayCount, span, time }: Of<'interest'>, words: Wording): string {
+function interestTime(
+  { per, dayCount, span, time }: Pick<Of<'interest'>, 'per' | 'dayCount' | 'span' | 'time'>,
+  words: Wording,
+): string {
   if (per === 'day') return 'days' in span ? inDays(span.days, words) : `365 × ${yearParts(time)}`
   if (dayCount === 'equal-months' && 'months' in span) return words.say('terms.months', { count: span.months })
   return per === 'year' ? yearParts(time) : `12 × ${yearParts(time)}`
