@@ -138,8 +138,10 @@ export {
   type DailyTier,
   type LateBase,
   type LateTerms,
+  type LoanRateTerms,
   lateBases,
   type ProductLateTerms,
+  type SecondDailyTerms,
   specificationLateTerms,
 } from './terms/late-terms.ts'
 export {

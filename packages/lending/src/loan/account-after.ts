@@ -11,6 +11,7 @@ import {
   lateRunsOf,
   loanBaseOf,
   ownBaseMinor,
+  runOf,
 } from './late-interest.ts'
 import {
   type ChargeAccount,
@@ -147,8 +148,9 @@ function firstUnpaidFrom(from: number, rows: readonly InstallmentAccount[]): num
 /** The installment with the open segments of some runs closed; the others stay open. */
 function closed(row: InstallmentAccount, runs: readonly LateRunName[], on: Position['on']): InstallmentAccount {
   const nextDay = Math.max(1, daysBetween(row.planned.dueOn, on) + 1)
-  const closedSegments = row.segments.filter(({ of = 'daily', fromDay }) => {
-    return runs.includes(of) || fromDay < row.openFromDay[of]
+  const closedSegments = row.segments.filter((segment) => {
+    const run = runOf(segment)
+    return runs.includes(run) || segment.fromDay < row.openFromDay[run]
   })
   const openFromDay = { ...row.openFromDay }
   for (const run of runs) openFromDay[run] = nextDay

@@ -20,7 +20,7 @@ type Row = Record<OwedKind, number> & {
 }
 
 /** The kinds of late interest. */
-const runs = ['daily', 'atLoanRate'] as const
+const runs = ['daily', 'secondDaily', 'atLoanRate'] as const
 type Run = (typeof runs)[number]
 
 type Sheet = {
@@ -66,7 +66,7 @@ function openSheet(terms: LoanTerms): Sheet {
     room: room - schedule.costMinor,
     isPenaltyCharged: false,
     isWrittenOff: false,
-    chargedUntil: { daily: disbursedOn, atLoanRate: disbursedOn },
+    chargedUntil: { daily: disbursedOn, secondDaily: disbursedOn, atLoanRate: disbursedOn },
     credit: 0,
     charges: [],
   }
@@ -75,7 +75,7 @@ function openSheet(terms: LoanTerms): Sheet {
 function aRow(dueOn: IsoDate, principal: number, interest = 0, fee = 0, tax = 0, isRefund = false): Row {
   const scheduled = principal + interest + fee + tax
   const nothing = { penalty: 0, lateInterest: 0, lateCharged: 0, isPenaltyCharged: false }
-  const chargedTo = { daily: 0, atLoanRate: 0 }
+  const chargedTo = { daily: 0, secondDaily: 0, atLoanRate: 0 }
   return { dueOn, principal, interest, fee, tax, scheduled, isRefund, isMoved: false, ...nothing, chargedTo }
 }
 
@@ -223,15 +223,20 @@ function chargeDay(sheet: Sheet, today: IsoDate): void {
 }
 
 /** The base of a kind of late interest and its days of grace; undefined when the terms do not have it. */
-type RunTerms = { base: LateBase; graceDays: number; runsOnPenalty: boolean }
+type RunTerms = { tiers: readonly DailyTier[]; base: LateBase; graceDays: number; runsOnPenalty: boolean }
 
 function runTerms(late: LateTerms, run: Run): RunTerms | undefined {
-  const { dailyBase = 'overdue', runsOnPenalty = false, graceDays = 0, atLoanRate } = late
-  if (run === 'daily') return { base: dailyBase, graceDays, runsOnPenalty }
-  return atLoanRate && { base: atLoanRate.base, graceDays, runsOnPenalty: false }
+  const { dailyBase = 'overdue', runsOnPenalty = false, graceDays = 0, atLoanRate, secondDaily: second } = late
+  if (run === 'daily') return { tiers: late.dailyTiers, base: dailyBase, graceDays, runsOnPenalty }
+  if (run === 'secondDaily') {
+    if (second === undefined) return undefined
+    const { tiers, base = 'overdue', graceDays: own = graceDays } = second
+    return { tiers, base, graceDays: own, runsOnPenalty: second.runsOnPenalty === true }
+  }
+  return atLoanRate && { tiers: [], base: atLoanRate.base, graceDays, runsOnPenalty: false }
 }
 
-function chargeRun(sheet: Sheet, row: Row, run: Run, { base, runsOnPenalty }: RunTerms, today: IsoDate): void {
+function chargeRun(sheet: Sheet, row: Row, run: Run, { tiers, base, runsOnPenalty }: RunTerms, today: IsoDate): void {
   const { late, interest } = sheet.terms
   const days = daysBetween(row.dueOn, today)
   const from = isOnLoan(base)
@@ -240,7 +245,7 @@ function chargeRun(sheet: Sheet, row: Row, run: Run, { base, runsOnPenalty }: Ru
   const monthly = baseOf(sheet, row, base)
   const daily = runsOnPenalty && monthly > 0 ? monthly + row.penalty : monthly
   for (let day = from; day <= days; day += 1) {
-    const rate = run === 'daily' ? rateOn(late.dailyTiers, day) : interest.ratePpm / 1_000_000
+    const rate = run === 'atLoanRate' ? interest.ratePpm / 1_000_000 : rateOn(tiers, day)
     charge(sheet, row, 'lateInterest', daily * rate)
     if (run === 'daily' && beginsMonth(row, day)) {
       charge(sheet, row, 'lateInterest', (monthly * (late.monthlyPpm ?? 0)) / 1_000_000)

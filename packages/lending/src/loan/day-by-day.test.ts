@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
+import type { DailyTier } from '../terms/late-terms.ts'
 import { type LoanTerms, owedKinds } from '../terms/loan-terms.ts'
 import { sumOfAmounts } from './amounts.ts'
 import { chargesOf } from './charges-of.ts'
@@ -24,15 +25,16 @@ const inPpm = (times: number) => times * 1_000_000
 
 function withWholeRates(terms: LoanTerms, rates: WholeRates): LoanTerms {
   const { prepayment: _noRebates, coolingOff: _noExits, extension, ...rest } = terms
-  const dailyTiers = terms.late.dailyTiers.map(({ fromDay }, index) => ({
-    fromDay,
-    ratePpm: inPpm(rates.tiers[index]!),
-  }))
+  const whole = (tiers: readonly DailyTier[]) =>
+    tiers.map(({ fromDay }, index) => ({ fromDay, ratePpm: inPpm(rates.tiers[index]!) }))
+  const dailyTiers = whole(terms.late.dailyTiers)
+  const second = terms.late.secondDaily
+  const secondDaily = second === undefined ? {} : { secondDaily: { ...second, tiers: whole(second.tiers) } }
   const monthly = terms.late.monthlyPpm === undefined ? {} : { monthlyPpm: inPpm(rates.monthly) }
   return {
     ...rest,
     interest: { per: 'day', ratePpm: inPpm(rates.interest), method: 'flat' },
-    late: { ...terms.late, ...monthly, dailyTiers },
+    late: { ...terms.late, ...monthly, ...secondDaily, dailyTiers },
     ...(extension && { extension: { ...extension, feeRatePpm: inPpm(rates.extension) } }),
   }
 }

@@ -5,6 +5,7 @@ import type { LoanTerms } from '../terms/loan-terms.ts'
 import { countDueBefore } from './due-rows.ts'
 import {
   canBeLate,
+  graceDaysOf,
   isLoanWide,
   type LateRun,
   type LoanBase,
@@ -162,9 +163,12 @@ export function sumOf(charges: readonly { amountMinor: number }[]): number {
   return charges.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 }
 
-/** The first day on which an installment unpaid since its due date is charged for: day 1 unless there is grace. */
-export function firstChargedOn(dueOn: IsoDate, { graceDays = 0 }: LateTerms): IsoDate {
-  return addDays(dueOn, graceDays + 1)
+/**
+ * The days on which an installment unpaid since its due date is charged for the first time, counted from it: day 1, unless
+ * there is grace, and one more for a kind of late interest with days of grace of its own.
+ */
+export function firstChargedDays(late: LateTerms): number[] {
+  return graceDaysOf(late).map((graceDays) => graceDays + 1)
 }
 
 /** The part of an installment's penalties that is neither paid nor waived. */
@@ -192,16 +196,17 @@ function penaltyOf(per: ChargedPenalty['per'], on: IsoDate, amountMinor: number)
 function openSegments(
   { planned, openFromDay }: InstallmentAccount,
   terms: LoanTerms,
-  { name, runsOnPenalty }: LateRun,
+  { name, tiers, runsOnPenalty }: LateRun,
   baseMinor: number,
   penaltyMinor: number,
   overdueDays: number,
 ): LateSegment[] {
-  const { dailyTiers, monthlyPpm } = terms.late
+  const { monthlyPpm } = terms.late
   const fromDay = openFromDay[name]
   if (name === 'atLoanRate') return loanRateSegments(terms, baseMinor, planned.dueOn, fromDay, overdueDays)
   const dailyBaseMinor = runsOnPenalty && baseMinor > 0 ? baseMinor + penaltyMinor : baseMinor
-  const daily = lateSegments(dailyBaseMinor, fromDay, overdueDays, dailyTiers)
+  const daily = lateSegments(dailyBaseMinor, fromDay, overdueDays, tiers)
+  if (name === 'secondDaily') return daily.map((segment) => ({ ...segment, of: name }))
   if (monthlyPpm === undefined) return daily
   return [...monthlySegments(baseMinor, planned.dueOn, fromDay, overdueDays, monthlyPpm), ...daily]
 }

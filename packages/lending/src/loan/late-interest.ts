@@ -10,21 +10,35 @@ import type { LateRunName, LateSegment, LoanRow } from './loan.ts'
 /** An installment with its unpaid part. */
 export type LateRow = { planned: LoanRow; unpaid: Amounts }
 
-/** One kind of late interest, with a base of its own. `runsOnPenalty`: for the daily rate, not for the monthly share. */
-export type LateRun = { name: LateRunName; base: LateBase; graceDays: number; runsOnPenalty: boolean }
+/** One kind of late interest, with a base of its own. `runsOnPenalty`: for a daily rate, not for the monthly share. */
+export type LateRun = {
+  name: LateRunName
+  tiers: readonly DailyTier[]
+  base: LateBase
+  graceDays: number
+  runsOnPenalty: boolean
+}
 
 /** The kinds of late interest that run beside each other. */
-export function lateRunsOf({
-  dailyBase = 'overdue',
-  runsOnPenalty = false,
-  graceDays = 0,
-  atLoanRate,
-}: LateTerms): LateRun[] {
-  const runs: LateRun[] = [{ name: 'daily', base: dailyBase, graceDays, runsOnPenalty }]
+export function lateRunsOf(late: LateTerms): LateRun[] {
+  const { dailyTiers, dailyBase = 'overdue', graceDays = 0, runsOnPenalty = false, secondDaily, atLoanRate } = late
+  const runs: LateRun[] = [{ name: 'daily', tiers: dailyTiers, base: dailyBase, graceDays, runsOnPenalty }]
+  if (secondDaily !== undefined) {
+    runs.push({ name: 'secondDaily', base: 'overdue', graceDays, runsOnPenalty: false, ...secondDaily })
+  }
   if (atLoanRate !== undefined) {
-    runs.push({ name: 'atLoanRate', base: atLoanRate.base, graceDays, runsOnPenalty: false })
+    runs.push({ name: 'atLoanRate', tiers: [], base: atLoanRate.base, graceDays, runsOnPenalty: false })
   }
   return runs
+}
+
+export function runOf({ of }: LateSegment): LateRunName {
+  return of ?? 'daily'
+}
+
+/** The days of grace of the terms, each number once: those of penalties and of every kind of late interest. */
+export function graceDaysOf(late: LateTerms): number[] {
+  return [...new Set(lateRunsOf(late).map(({ graceDays }) => graceDays))]
 }
 
 /**

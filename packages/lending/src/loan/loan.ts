@@ -134,13 +134,13 @@ export type ChargeAccount = {
 export type Cap = 'lifetime' | 'installment'
 
 /** The kinds of late interest that run beside each other. `daily`: the tiers of the daily rate and the monthly share. */
-export const lateRunNames = ['daily', 'atLoanRate'] as const
+export const lateRunNames = ['daily', 'secondDaily', 'atLoanRate'] as const
 
 export type LateRunName = (typeof lateRunNames)[number]
 
 export type OpenFromDay = Readonly<Record<LateRunName, number>>
 
-const fromDayOne: OpenFromDay = { daily: 1, atLoanRate: 1 }
+const fromDayOne: OpenFromDay = { daily: 1, secondDaily: 1, atLoanRate: 1 }
 
 /** Late interest at one rate on one unpaid amount, from day to day after the due date, both days charged. */
 export type LateSegment = {

@@ -2,7 +2,7 @@ import { addDays, addMonths, daysBetween, type IsoDate, parseIsoDate } from '../
 import type { LateTerms } from '../terms/late-terms.ts'
 import { totalMinor } from './amounts.ts'
 import { countDueBy, countWhile } from './due-rows.ts'
-import { firstChargedOn } from './late-charges.ts'
+import { firstChargedDays } from './late-charges.ts'
 import type { Loan, LoanAccount } from './loan.ts'
 import { accountOn, type Position, positionOn } from './position.ts'
 import { unpaidChargesMinor } from './row-charges.ts'
@@ -125,12 +125,13 @@ function notYetDue({ installments, on }: Position): number {
  */
 function statementDates({ installments }: LoanAccount, late: LateTerms, after: IsoDate, upTo: IsoDate): IsoDate[] {
   const dates = new Set<IsoDate>(monthEnds(after, upTo))
-  const { graceDays = 0 } = late
-  const from = countWhile(installments, ({ planned }) => daysBetween(planned.dueOn, after) > graceDays)
+  const firstDays = firstChargedDays(late)
+  const lastFirstDay = Math.max(...firstDays)
+  const from = countWhile(installments, ({ planned }) => daysBetween(planned.dueOn, after) >= lastFirstDay)
   for (let index = from; index < installments.length && installments[index]!.planned.dueOn <= upTo; index += 1) {
     const { dueOn } = installments[index]!.planned
     dates.add(dueOn)
-    dates.add(firstChargedOn(dueOn, late))
+    for (const days of firstDays) dates.add(addDays(dueOn, days))
   }
   dates.add(upTo)
   return [...dates].filter((date) => date > after && date <= upTo).toSorted()

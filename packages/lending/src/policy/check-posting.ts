@@ -55,7 +55,7 @@ function costSoFarMinor(loan: Loan, on: IsoDate): number {
 function monthOfLateness(loan: Loan, on: IsoDate): LatenessMonth {
   // As the day begins: a payment on the day itself ends the lateness but not what the day is charged.
   const dayBefore = addDays(on, -1)
-  if (dayBefore < loan.schedule.disbursedOn) return { graceDays: 0, daysBefore: [], days: [] }
+  if (dayBefore < loan.schedule.disbursedOn) return { graces: [], daysBefore: [], days: [] }
   const lateFrom = addDays(dayBefore, -owedOn(loan, dayBefore).daysOverdue)
   let months = 0
   while (addMonths(lateFrom, months + 1) < on) months += 1

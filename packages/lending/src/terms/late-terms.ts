@@ -24,6 +24,20 @@ export type LateTerms = {
    * when these are none. Absent: none.
    */
   atLoanRate?: LoanRateTerms
+  /** A second daily rate beside the first, such as one on the principal and one on everything overdue. Absent: none. */
+  secondDaily?: SecondDailyTerms
+}
+
+/**
+ * A daily rate with tiers, base and days of grace of its own. Both caps limit both daily rates together. Absent: the base `overdue`, the
+ * `graceDays` of the late terms, and no rate on penalties.
+ */
+export type SecondDailyTerms = {
+  tiers: readonly DailyTier[]
+  base?: LateBase
+  /** No fewer than the `graceDays` of the late terms: no penalty takes the room of what was charged before it. */
+  graceDays?: number
+  runsOnPenalty?: boolean
 }
 
 /**

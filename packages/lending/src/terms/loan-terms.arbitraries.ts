@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { dayCounts } from '../calendar/day-count.ts'
 import { roundings } from '../money/rounding.ts'
-import { type LateTerms, lateBases } from './late-terms.ts'
+import { type LateTerms, lateBases, type SecondDailyTerms } from './late-terms.ts'
 import {
   type AllocationTerms,
   type CoolingOffTerms,
@@ -87,6 +87,16 @@ const anyTiers = fc
     ),
   )
 
+const anySecondDaily: fc.Arbitrary<SecondDailyTerms> = fc.record(
+  {
+    tiers: anyTiers,
+    base: fc.constantFrom(...lateBases),
+    graceDays: fc.integer({ min: 0, max: 10 }),
+    runsOnPenalty: fc.boolean(),
+  },
+  { requiredKeys: ['tiers'] },
+)
+
 const requiredTerms = {
   penaltyMinor: fc.integer({ min: 0, max: 100_000 }),
   dailyTiers: anyTiers,
@@ -97,19 +107,28 @@ const requiredTerms = {
 const anyLate: fc.Arbitrary<LateTerms> = fc.record(requiredTerms)
 
 /** Any base, a monthly rate, a fixed charge an installment, days of grace, caps. */
-const anyLateOfAnyKind: fc.Arbitrary<LateTerms> = fc.record(
-  {
-    ...requiredTerms,
-    dailyBase: fc.constantFrom(...lateBases),
-    runsOnPenalty: fc.boolean(),
-    graceDays: fc.integer({ min: 0, max: 10 }),
-    monthlyPpm: fc.integer({ min: 0, max: 100_000 }),
-    installmentPenaltyMinor: fc.integer({ min: 0, max: 50_000 }),
-    installmentCapPpm: fc.integer({ min: 0, max: 2_000_000 }),
-    atLoanRate: fc.record({ base: fc.constantFrom(...lateBases) }),
-  },
-  { requiredKeys: ['penaltyMinor', 'dailyTiers', 'lifetimeCapPpm'] },
-)
+const anyLateOfAnyKind: fc.Arbitrary<LateTerms> = fc
+  .record(
+    {
+      ...requiredTerms,
+      dailyBase: fc.constantFrom(...lateBases),
+      runsOnPenalty: fc.boolean(),
+      graceDays: fc.integer({ min: 0, max: 10 }),
+      monthlyPpm: fc.integer({ min: 0, max: 100_000 }),
+      installmentPenaltyMinor: fc.integer({ min: 0, max: 50_000 }),
+      installmentCapPpm: fc.integer({ min: 0, max: 2_000_000 }),
+      secondDaily: anySecondDaily,
+      atLoanRate: fc.record({ base: fc.constantFrom(...lateBases) }),
+    },
+    { requiredKeys: ['penaltyMinor', 'dailyTiers', 'lifetimeCapPpm'] },
+  )
+  .map((late) => ({ ...late, ...withinDomain(late) }))
+
+/** A second daily rate has no fewer days of grace. */
+function withinDomain({ secondDaily, graceDays = 0 }: LateTerms): Partial<LateTerms> {
+  if (secondDaily?.graceDays === undefined) return {}
+  return { secondDaily: { ...secondDaily, graceDays: Math.max(graceDays, secondDaily.graceDays) } }
+}
 
 /** The required terms of any loan, and every optional one that affects its schedule. */
 const planTerms = {

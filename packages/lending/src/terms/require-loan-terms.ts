@@ -2,7 +2,7 @@ import { dayCounts } from '../calendar/day-count.ts'
 import { LendingError } from '../lending-error.ts'
 import { requireAmountMinor, requirePositiveAmountMinor } from '../money/amount.ts'
 import { roundings } from '../money/rounding.ts'
-import { type LateTerms, lateBases } from './late-terms.ts'
+import { type DailyTier, type LateTerms, lateBases } from './late-terms.ts'
 import {
   type AllocationTerms,
   type CoolingOffTerms,
@@ -115,15 +115,19 @@ const maxGraceDays = 36_525
 function requireLateTerms(late: LateTerms): void {
   requireAmountMinor(late.penaltyMinor, 'The penalty')
   if (late.lifetimeCapPpm !== null) requireWhole(late.lifetimeCapPpm, 0, 'The lifetime cap')
-  requireList(late.dailyTiers, 'The tiers')
+  requireTiers(late.dailyTiers)
+  requireOptionalLateTerms(late)
+}
+
+function requireTiers(tiers: readonly DailyTier[]): void {
+  requireList(tiers, 'The tiers')
   let earliestDay = 1
-  for (const tier of late.dailyTiers) {
+  for (const tier of tiers) {
     requirePart(tier, 'A tier')
     requireWhole(tier.fromDay, earliestDay, 'The first day of a tier')
     requireWhole(tier.ratePpm, 0, 'The rate of a tier')
     earliestDay = tier.fromDay + 1
   }
-  requireOptionalLateTerms(late)
 }
 
 function requireOptionalLateTerms(late: LateTerms): void {
@@ -138,11 +142,20 @@ function requireOptionalLateTerms(late: LateTerms): void {
 }
 
 /** Late interest beside the first daily rate. */
-function requireOtherLateInterest({ atLoanRate }: LateTerms): void {
+function requireOtherLateInterest({ atLoanRate, secondDaily, graceDays: ownGraceDays = 0 }: LateTerms): void {
   if (atLoanRate !== undefined) {
     requirePart(atLoanRate, 'The late interest at the loan’s rate, unless it is left out,')
     requireOneOf(lateBases, atLoanRate.base, 'The base of the late interest at the loan’s rate')
   }
+  if (secondDaily === undefined) return
+  requirePart(secondDaily, 'The second daily rate, unless it is left out,')
+  const { tiers, base, graceDays, runsOnPenalty } = secondDaily
+  requireTiers(tiers)
+  if (base !== undefined) requireOneOf(lateBases, base, 'The base of the second daily rate')
+  if (graceDays !== undefined) {
+    requireWhole(graceDays, ownGraceDays, 'The days of grace of the second daily rate', maxGraceDays)
+  }
+  if (runsOnPenalty !== undefined) requireYesOrNo(runsOnPenalty, 'Whether the second daily rate runs on the penalty')
 }
 
 const maxDays = 36_525
