@@ -1531,6 +1531,7 @@ export type ServerIds = {
   'terms.feeDeducted': never
   'terms.feeAdded': never
   'terms.feeEach': never
+  'terms.feeSome': 'numbers'
   'terms.feeTax': never
   'terms.penalty': never
   'terms.penaltyNew': never
@@ -1911,6 +1912,7 @@ export type ServerIds = {
   'price.year.declining': 'rate'
   'price.withFee': 'fee' | 'price'
   'price.withInstallmentFee': 'fee' | 'price'
+  'price.withSomeInstallmentFees': 'fee' | 'numbers' | 'price'
   'price.both': 'amount' | 'share'
   'price.taxed': 'fee' | 'tax'
   'late.nothing': never
@@ -2127,6 +2129,7 @@ export type ServerIds = {
   'disclosure.fee.onceDeducted': 'amount' | 'fee' | 'receiver' | 'tax'
   'disclosure.fee.oncePaid': 'amount' | 'fee' | 'receiver' | 'tax'
   'disclosure.fee.eachPaid': 'amount' | 'fee' | 'receiver' | 'tax'
+  'disclosure.fee.somePaid': 'amount' | 'fee' | 'numbers' | 'receiver' | 'tax'
   'disclosure.feeTax': 'amount' | 'rate'
   'disclosure.late.nothing': never
   'disclosure.late.grace': 'days'
@@ -2234,6 +2237,7 @@ export type ServerIds = {
   'keyFacts.onceDeducted': never
   'keyFacts.oncePaid': never
   'keyFacts.eachPaid': never
+  'keyFacts.somePaid': never
   'keyFacts.feeSums': never
   'keyFacts.toLender': never
   'keyFacts.toThirdParties': never

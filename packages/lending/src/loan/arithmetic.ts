@@ -66,9 +66,10 @@ export type PlannedFeeParts = {
 /** An added upfront fee is paid in parts with the installments; the rest of an installment's fee is such a part. */
 export function plannedFeeParts(
   { principalMinor, upfrontFee, installmentFee }: LoanTerms,
-  { feeMinor }: LoanRow,
+  { number, feeMinor }: LoanRow,
 ): PlannedFeeParts {
-  const installmentMinor = installmentFee === undefined ? 0 : taxedFee(principalMinor, installmentFee).feeMinor
+  const hasOwn = installmentFee !== undefined && installmentFee.only?.includes(number) !== false
+  const installmentMinor = hasOwn ? taxedFee(principalMinor, installmentFee).feeMinor : 0
   return {
     upfrontMinor: feeMinor - installmentMinor,
     upfrontTaxPpm: upfrontFee.taxPpm ?? 0,

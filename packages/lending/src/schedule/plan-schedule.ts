@@ -110,7 +110,7 @@ function rowsOf(
   dayCount: DayCount,
   { principalMinor, periods }: DivisionTerms,
   { principals, earned }: Division,
-  { everyRow, rows }: PlannedFees,
+  { withRow, rows }: PlannedFees,
   whole: CountedTime | null,
 ): PlannedInstallment[] {
   const interests = deferInterest(earned, deferredPeriodsOf(terms))
@@ -125,8 +125,9 @@ function rowsOf(
     const interestBasis = { baseMinor, span, parts, dayCount, time, earnedMinor: earned[index]! }
     const paidMinor = principals[index]!
     const interestMinor = interests[index]!
-    const feeMinor = everyRow.feeMinor + (index < rows.length ? rows[index]!.feeMinor : 0)
-    const taxMinor = everyRow.taxMinor + (index < rows.length ? rows[index]!.taxMinor : 0)
+    const own = withRow(index)
+    const feeMinor = own.feeMinor + (index < rows.length ? rows[index]!.feeMinor : 0)
+    const taxMinor = own.taxMinor + (index < rows.length ? rows[index]!.taxMinor : 0)
     balanceMinor -= paidMinor
     installments[index] = {
       number: index + 1,

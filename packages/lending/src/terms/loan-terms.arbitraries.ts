@@ -11,6 +11,7 @@ import {
   owedKinds,
   type PrepaymentTerms,
   prepaymentInterests,
+  type RepaymentTerms,
   type RoundingTerms,
   ratePeriods,
 } from './loan-terms.ts'
@@ -149,7 +150,26 @@ const required = ['currency', 'principalMinor', 'interest', 'upfrontFee', 'late'
  */
 export const anyTerms: fc.Arbitrary<LoanTerms> = fc
   .record(planTerms, { requiredKeys: [...required] })
-  .chain((terms) => anyRepayment(terms.principalMinor).map((repayment) => ({ ...terms, repayment })))
+  .chain((terms) =>
+    fc
+      .tuple(
+        anyRepayment(terms.principalMinor),
+        fc.option(fc.array(fc.boolean(), { maxLength: 24 }), { nil: undefined }),
+      )
+      .map(([repayment, chosen]) => ({ ...terms, repayment, ...chosenInstallments(terms, repayment, chosen) })),
+  )
+
+/** The installment fee with some of the installments. */
+function chosenInstallments(
+  { installmentFee }: Partial<LoanTerms>,
+  repayment: RepaymentTerms,
+  chosen: readonly boolean[] | undefined,
+): Pick<LoanTerms, 'installmentFee'> {
+  if (installmentFee === undefined || chosen === undefined) return {}
+  const count = repayment.kind === 'single' ? 1 : repayment.count
+  const numbers = Array.from({ length: count }, (_, index) => index + 1)
+  return { installmentFee: { ...installmentFee, only: numbers.filter((number) => chosen[number - 1] === true) } }
+}
 
 /** As `anyTerms`, with late charges, allocation and early ends of every kind too. */
 export const anyTermsOfAnyKind: fc.Arbitrary<LoanTerms> = fc

@@ -106,8 +106,14 @@ export type FeeCollection = (typeof feeCollections)[number]
 /** A share of the principal and a fixed amount, with tax on both together. */
 export type UpfrontFeeTerms = { ratePpm: number; fixedMinor: number; taken: FeeCollection; taxPpm?: number }
 
-/** Charged with every installment: a share of the principal borrowed and a fixed amount, with tax on both together. */
-export type InstallmentFeeTerms = { ratePpm: number; fixedMinor: number; taxPpm?: number }
+/** Charged with installments: a share of the principal borrowed and a fixed amount, with tax on both together. */
+export type InstallmentFeeTerms = {
+  ratePpm: number
+  fixedMinor: number
+  taxPpm?: number
+  /** The numbers of the installments it comes with, in order. Absent: every installment. */
+  only?: readonly number[]
+}
 
 /** The rounding of figures. A caller who needs another system's schedule to the cent sets these accordingly. */
 export type RoundingTerms = {

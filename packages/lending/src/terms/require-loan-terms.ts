@@ -15,6 +15,7 @@ import {
   owedKinds,
   type PrepaymentTerms,
   prepaymentInterests,
+  type RepaymentTerms,
   type RoundingTerms,
   ratePeriods,
   type UpfrontFeeTerms,
@@ -29,7 +30,7 @@ const currencyPattern = /^[A-Z]{3}$/
  *
  * Domain: a currency of three capital letters; principal above zero; rates, fees and penalties whole and not negative, tax at most 100 %; repayment as
  * `requireRepaymentTerms` says, its balloon below the principal; late tiers from day 1 or later, each later than the one
- * before; installments rounded to a multiple from 1 to 1,000,000,000; an order of payment with every kind once; every word
+ * before; installments rounded to a multiple from 1 to 1,000,000,000; the installments of a fee by number, in order; an order of payment with every kind once; every word
  * one that its type lists. Errors: `amount-out-of-range`, `terms-invalid`, `date-unknown`.
  * Example: a balloon of 500.00 on a principal of 500.00 is refused, since nothing would be left for the installments.
  */
@@ -64,7 +65,10 @@ function requireOptionalTerms(terms: LoanTerms<string>): void {
   for (const part of [installmentFee, rounding, allocation, prepayment, extension, coolingOff]) {
     if (part !== undefined) requirePart(part, 'An optional part of the terms, unless it is left out,')
   }
-  if (installmentFee !== undefined) requireInstallmentFeeTerms(installmentFee)
+  if (installmentFee !== undefined) {
+    requireInstallmentFeeTerms(installmentFee)
+    if (installmentFee.only !== undefined) requireOnly(installmentFee.only, terms.repayment)
+  }
   if (rounding !== undefined) requireRoundingTerms(rounding)
   if (allocation !== undefined) requireAllocationTerms(allocation)
   if (prepayment !== undefined) requirePrepaymentTerms(prepayment)
@@ -84,6 +88,17 @@ function requireInstallmentFeeTerms({ ratePpm, fixedMinor, taxPpm }: Installment
   requireWhole(ratePpm, 0, 'The fee rate')
   requireAmountMinor(fixedMinor, 'The fixed fee')
   if (taxPpm !== undefined) requireWhole(taxPpm, 0, 'The tax on a fee', ppmOfOne)
+}
+
+/** Numbers of installments that the loan has, in order and each once. */
+function requireOnly(only: readonly number[], repayment: RepaymentTerms): void {
+  requireList(only, 'The installments with a fee')
+  const count = repayment.kind === 'single' ? 1 : repayment.count
+  let lowest = 1
+  for (const number of only) {
+    requireWhole(number, lowest, 'The number of an installment with a fee', count)
+    lowest = number + 1
+  }
 }
 
 const remainders = ['last', 'first']

@@ -21,7 +21,10 @@ export function describeRate({ currency, interest, upfrontFee, installmentFee }:
   const once = describeFee(upfrontFee, currency, say)
   const price = once === null ? rate : say('price.withFee', { price: rate, fee: once })
   const each = installmentFee ? describeFee(installmentFee, currency, say) : null
-  return each === null ? price : say('price.withInstallmentFee', { price, fee: each })
+  if (each === null) return price
+  const only = installmentFee?.only
+  if (only === undefined) return say('price.withInstallmentFee', { price, fee: each })
+  return say('price.withSomeInstallmentFees', { price, fee: each, numbers: only.join(', ') })
 }
 
 function describeFee({ ratePpm, fixedMinor, taxPpm = 0 }: Fee, currency: Currency, say: SayServer): string | null {

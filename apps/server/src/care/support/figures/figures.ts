@@ -1,4 +1,4 @@
-import type { Currency, ProductLateTerms, ProductTerms, UpfrontFeeTerms } from '@hulog/lending'
+import type { Currency, InstallmentFeeTerms, ProductLateTerms, ProductTerms, UpfrontFeeTerms } from '@hulog/lending'
 import { lender, officerOf, regulatorOf } from '../../../lender.ts'
 import { plainPercent, shownPpm, termOf } from '../../../origination/index.ts'
 import { type Figure, type Figures, figure, figures } from '../../../platform/documents/document.ts'
@@ -23,11 +23,15 @@ export function priceFigures(terms: ProductTerms, highestRatePpm: number | null,
       currency,
       say,
     ),
-    ...(installmentFee ? feeFigures(say('terms.feeEach'), installmentFee, currency, say) : []),
+    ...(installmentFee ? feeFigures(installmentFeeLabel(installmentFee, say), installmentFee, currency, say) : []),
     ...(highestRatePpm === null
       ? []
       : [figure(say('terms.highestRate'), plainPercent(shownPpm(highestRatePpm), currency))]),
   ]
+}
+
+function installmentFeeLabel({ only }: InstallmentFeeTerms, say: SayServer): string {
+  return only === undefined ? say('terms.feeEach') : say('terms.feeSome', { numbers: only.join(', ') })
 }
 
 type Fee = Pick<UpfrontFeeTerms, 'ratePpm' | 'fixedMinor' | 'taxPpm'>
