@@ -1541,6 +1541,8 @@ export type ServerIds = {
   'terms.eachDay.between': 'from' | 'until'
   'terms.eachMonth': never
   'terms.chargedOn': never
+  'terms.secondDaily': never
+  'terms.lateAtLoanRate': never
   'terms.bases.overdue': never
   'terms.bases.overduePrincipal': never
   'terms.bases.loanPrincipal': never
@@ -1927,8 +1929,10 @@ export type ServerIds = {
   'late.days.between': 'from' | 'until'
   'late.days.from': 'from'
   'late.monthly': 'base' | 'rate'
+  'late.atLoanRate': 'base'
   'late.withPenalty': 'base'
   'late.grace': 'days'
+  'late.secondGrace': 'days'
   'late.installmentCap': 'share'
   'late.lifetimeCap': 'share'
   'recommended.amount': never
@@ -2159,6 +2163,7 @@ export type ServerIds = {
   'disclosure.coolingOff': 'date'
   'disclosure.noCoolingOff': never
   'disclosure.allocation.kinds': 'kinds'
+  'disclosure.allocation.inAdvance': 'kinds'
   'disclosure.allocation.kind.penalty': never
   'disclosure.allocation.kind.lateInterest': never
   'disclosure.allocation.kind.fee': never

@@ -146,13 +146,13 @@ function waiveCharge({ charges }: Sheet, id: string): void {
 
 function pay(sheet: Sheet, on: IsoDate, amount: number): void {
   const { terms, rows } = sheet
-  const { order, across, early } = terms.allocation ?? defaultAllocation
+  const { order, orderInAdvance = order, across, early } = terms.allocation ?? defaultAllocation
   const due = rows.filter((row) => row.dueOn <= on)
   const later = rows.filter((row) => row.dueOn > on)
   let left = amount
   if (across === 'kinds') for (const kind of order) left = take(due, [kind], left)
   else left = take(due, order, left)
-  left = take(early === 'last' ? later.toReversed() : later, order, left)
+  left = take(early === 'last' ? later.toReversed() : later, orderInAdvance, left)
   sheet.credit += left
 }
 

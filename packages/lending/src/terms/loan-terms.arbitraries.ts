@@ -54,11 +54,17 @@ const anyRounding: fc.Arbitrary<RoundingTerms> = fc.record(
   { requiredKeys: ['interest', 'installment', 'installmentMultipleMinor', 'remainder'] },
 )
 
-const anyAllocation: fc.Arbitrary<AllocationTerms> = fc.record({
-  order: fc.shuffledSubarray([...owedKinds], { minLength: owedKinds.length }),
-  across: fc.constantFrom('installments', 'kinds'),
-  early: fc.constantFrom('next', 'last'),
-})
+const anyOrder = fc.shuffledSubarray([...owedKinds], { minLength: owedKinds.length })
+
+const anyAllocation: fc.Arbitrary<AllocationTerms> = fc.record(
+  {
+    order: anyOrder,
+    orderInAdvance: anyOrder,
+    across: fc.constantFrom('installments', 'kinds'),
+    early: fc.constantFrom('next', 'last'),
+  },
+  { requiredKeys: ['order', 'across', 'early'] },
+)
 
 const anyPrepayment: fc.Arbitrary<PrepaymentTerms> = fc.record({
   notBefore: fc.option(

@@ -148,6 +148,8 @@ export type OwedKind = (typeof owedKinds)[number]
 export type AllocationTerms = {
   /** Every kind once. */
   order: readonly OwedKind[]
+  /** Every kind once: the order in installments that are not yet due. Absent: the same order. */
+  orderInAdvance?: readonly OwedKind[]
   /**
    * `installments`: all kinds of the oldest installment, then the next. `kinds`: the first kind of every due
    * installment, then the next kind; the rest pays later installments one by one.

@@ -12,6 +12,7 @@ import {
   type InterestTerms,
   interestMethods,
   type LoanTerms,
+  type OwedKind,
   owedKinds,
   type PrepaymentTerms,
   prepaymentInterests,
@@ -114,14 +115,19 @@ function requireRoundingTerms(rounding: RoundingTerms): void {
   if (rounding.parts !== undefined) requireOneOf(roundings, rounding.parts, 'The rounding of equal parts')
 }
 
-/** Every kind of `owedKinds` once, otherwise some debts could never be paid. */
-function requireAllocationTerms({ order, across, early }: AllocationTerms): void {
-  requireList(order, 'The order of payment')
-  if (order.length !== owedKinds.length || owedKinds.some((kind) => !order.includes(kind))) {
-    throw new LendingError('terms-invalid', `The order of payment must have each once: ${owedKinds.join(', ')}`)
-  }
+function requireAllocationTerms({ order, orderInAdvance, across, early }: AllocationTerms): void {
+  requireOrder(order, 'The order of payment')
+  if (orderInAdvance !== undefined) requireOrder(orderInAdvance, 'The order of payment in advance')
   requireOneOf(['installments', 'kinds'], across, 'What a payment goes across')
   requireOneOf(['next', 'last'], early, 'Where early money goes')
+}
+
+/** Every kind of `owedKinds` once, otherwise some debts could never be paid. */
+function requireOrder(order: readonly OwedKind[], name: string): void {
+  requireList(order, name)
+  if (order.length !== owedKinds.length || owedKinds.some((kind) => !order.includes(kind))) {
+    throw new LendingError('terms-invalid', `${name} must have each once: ${owedKinds.join(', ')}`)
+  }
 }
 
 const maxGraceDays = 36_525

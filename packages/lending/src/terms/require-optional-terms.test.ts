@@ -27,7 +27,7 @@ it('accepts every optional term within its domain', () => {
     interest: { ...interest, dayCount: '30/360-us' },
     installmentFee: { ratePpm: 0, fixedMinor: 100, taxPpm: 1_000_000, only: [1, 3] },
     rounding: { ...plainRounding, parts: 'half-even' },
-    allocation: { ...defaultAllocation, order: owedKinds.toReversed() },
+    allocation: { ...defaultAllocation, order: owedKinds.toReversed(), orderInAdvance: owedKinds },
     prepayment: specificationPrepayment,
     extension: { times: 1, feeRatePpm: 0, feeFixedMinor: 0 },
     coolingOff: { days: 3, refundsUpfrontFee: true },
@@ -69,6 +69,10 @@ it.each<[string, Partial<LoanTerms>]>([
   ['a fee with one installment without a list', { ...repayment({}), installmentFee: feeWith('1') }],
   ['an order of payment without principal', { allocation: { ...defaultAllocation, order: owedKinds.slice(0, 5) } }],
   [
+    'an order in advance without principal',
+    { allocation: { ...defaultAllocation, orderInAdvance: owedKinds.slice(0, 5) } },
+  ],
+  [
     'an order of payment with fees twice',
     { allocation: { ...defaultAllocation, order: ['fee', 'fee', 'penalty', 'tax', 'interest', 'principal'] } },
   ],
@@ -99,6 +103,7 @@ it.each([
   ['a rounding of parts', { rounding: { ...plainRounding, parts: 'nearest' } }],
   ['a remainder', { rounding: { ...plainRounding, remainder: 'middle' } }],
   ['a kind to cover first', { allocation: { ...defaultAllocation, order: [...owedKinds.slice(0, 5), 'tip'] } }],
+  ['an order in advance', { allocation: { ...defaultAllocation, orderInAdvance: 'principal' } }],
   ['a way to go across', { allocation: { ...defaultAllocation, across: 'loans' } }],
   ['a place for early money', { allocation: { ...defaultAllocation, early: 'lender' } }],
   ['an interest when paying early', { prepayment: { notBefore: null, interest: 'double' } }],
