@@ -137,10 +137,10 @@ function rowCharges(
   on: IsoDate,
 ): RowCharges & { isLate: boolean } {
   const { late } = terms
-  const overdueDays = row.planned.dueOn < on ? daysBetween(row.planned.dueOn, on) : 0
-  if (overdueDays === 0 || !canBeLate(row)) {
+  if (row.planned.dueOn >= on || !canBeLate(row)) {
     return { penalties: row.penalties, segments: row.closedSegments, isLate: false }
   }
+  const overdueDays = daysBetween(row.planned.dueOn, on)
   const isLate = overdueDays > (late.graceDays ?? 0)
   const penalties = isLate ? penaltiesOf(row, late, isOnceCharged) : row.penalties
   const penaltyMinor = unpaidPenaltyMinor(row, penalties)

@@ -73,6 +73,9 @@ function charge({ installments, totals }: LoanAccount, charges: LateCharges) {
   let { penalty, lateInterest } = totals.unpaid
   charges.rows.forEach(({ penalties, segments }, index) => {
     const row = installments[charges.from + index]!
+    // Nothing runs on an installment paid before one that a charge came to later.
+    if (penalties === row.penalties && segments === row.closedSegments && segments.length === row.segments.length)
+      return
     const charged = { ...row.charged, penalty: sumOf(penalties), lateInterest: sumOf(segments) }
     penalty += charged.penalty - row.charged.penalty
     lateInterest += charged.lateInterest - row.charged.lateInterest
