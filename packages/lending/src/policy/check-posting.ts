@@ -48,7 +48,7 @@ function checkExtension(loan: Loan, price: ExtensionPrice, rules: readonly RuleI
 /** Interest and fees as planned, with those of earlier extensions and charges, and late charges to the end of the day. */
 function costSoFarMinor(loan: Loan, on: IsoDate): number {
   const { extensionCostMinor, chargedFeesMinor } = accountOn(loan, on)
-  return loan.schedule.costMinor + extensionCostMinor + chargedFeesMinor + lateChargesMinor(loan, owedOn(loan, on))
+  return loan.schedule.costMinor + extensionCostMinor + chargedFeesMinor + lateChargesMinor(loan, on)
 }
 
 /** The month of lateness that a day falls into, counted from the oldest unpaid due date, up to that day. */

@@ -39,10 +39,10 @@ export function trackLateness(loan: Loan, after: IsoDate, until: IsoDate): Laten
 function trackDays(loan: Loan, after: IsoDate, until: IsoDate): LatenessDay[] {
   const days: LatenessDay[] = []
   let before = owedOn(loan, after)
-  let chargedBefore = lateChargesMinor(loan, before)
+  let chargedBefore = lateChargesMinor(loan, after)
   for (let on = addDays(after, 1); on <= until; on = addDays(on, 1)) {
     const now = owedOn(loan, on)
-    const charged = lateChargesMinor(loan, now)
+    const charged = lateChargesMinor(loan, on)
     const chargedMinor = charged - chargedBefore
     const forGraceMinor = chargedAsGracesEnd(loan, on, chargedMinor)
     days.push({ chargedMinor, forGraceMinor, ...amountsAtDayEnd(before) })
@@ -75,24 +75,19 @@ function chargedAfterMinor(late: LateTerms, { charged, segments }: InstallmentAc
   return interestMinor + ((late.graceDays ?? 0) === graceDays ? charged.penalty : 0)
 }
 
-/** All late charges up to the end of a day, paid or not. Waived ones were not charged in the end. */
-export function lateChargesMinor({ repayments }: Pick<Loan, 'repayments'>, owed: Owed): number {
-  return repayments
-    .filter(({ on }) => on <= owed.on)
-    .reduce(
-      (sum, { allocation }) => sum + allocation.penaltyMinor + allocation.lateInterestMinor,
-      owed.lateChargesMinor,
-    )
+/** All late charges up to the end of a day, penalties by events among them, paid or not. Waived ones were not charged in the end. */
+export function lateChargesMinor(loan: Loan, on: IsoDate): number {
+  const { paid, unpaid } = standingOn(loan, on).totals
+  return paid.penalty + paid.lateInterest + unpaid.penalty + unpaid.lateInterest
 }
 
-function amountsAtDayEnd({ dueNowMinor, lateChargesMinor: lateMinor, lines }: Owed) {
+function amountsAtDayEnd({ on, lines }: Owed) {
   const scheduled = lines.filter(({ kind }) => kind !== 'penalty' && kind !== 'lateInterest')
+  const sumOf = (some: typeof scheduled) => some.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   return {
-    overdueMinor: dueNowMinor - lateMinor,
-    unpaidMinor: scheduled.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-    unpaidPrincipalMinor: scheduled
-      .filter(({ kind }) => kind === 'principal')
-      .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    overdueMinor: sumOf(scheduled.filter(({ dueOn }) => dueOn <= on)),
+    unpaidMinor: sumOf(scheduled),
+    unpaidPrincipalMinor: sumOf(scheduled.filter(({ kind }) => kind === 'principal')),
   }
 }
 
@@ -137,5 +132,5 @@ function monthsToWatch(late: LateTerms): number {
 
 /** The cost of lateness when payment is no longer expected. */
 export function lateChargesForLifeMinor({ loan, lateFrom }: UnpaidLoan): number {
-  return lateChargesMinor(loan, owedOn(loan, addDays(lateFrom, manyDays)))
+  return lateChargesMinor(loan, addDays(lateFrom, manyDays))
 }
