@@ -31,8 +31,10 @@ export type RepaymentPurpose = 'extension' | 'coolingOff'
  * The lender charged a fee or a penalty that the terms do not charge by themselves: for a bounced payment, a visit, a letter.
  *
  * It belongs to one installment: the one with the number `installment`; or the first one due on `dueOn` or later, by
- * default on the event's own day or later; the last one when all are due before. A fee counts as agreed with that installment,
- * so that late interest on its overdue amount runs on the fee too, once both are due. `reason` is a short code of the lender's own.
+ * default on the event's own day or later; the last one when all are due before. A fee counts as agreed with that
+ * installment, so that late interest on its overdue amount runs on the fee too, from the day after the charge at the
+ * earliest. On an installment that was due before, a charge is overdue at once, for as many days as the installment is.
+ * `reason` is a short code of the lender's own.
  * A loan that is settled, given back or written off by then is not charged.
  */
 export type Charged = {
