@@ -79,6 +79,7 @@ export {
 export { allocationOf, type PaymentAllocation } from './loan/allocate.ts'
 export type { Arithmetic } from './loan/arithmetic.ts'
 export { booksOf, type LoanBooks } from './loan/books-of.ts'
+export { chargesOf, type LoanCharge } from './loan/charges-of.ts'
 export { type CoolingOffQuote, coolingOffQuote } from './loan/cooling-off.ts'
 export {
   type ExtensionQuote,
@@ -91,6 +92,12 @@ export {
 export { foldLoan } from './loan/fold-loan.ts'
 export type { Allocation, AppliedRepayment, Loan } from './loan/loan.ts'
 export {
+  type ChargeAmount,
+  type ChargeBase,
+  type Charged,
+  type ChargeKind,
+  chargeBases,
+  chargeKinds,
   type Disbursed,
   type Extended,
   type LoanEvent,
@@ -100,6 +107,7 @@ export {
   type Reversed,
   type WaivableKind,
   type Waived,
+  type WaivedCharge,
   type WrittenOff,
   waivableKinds,
 } from './loan/loan-event.ts'
@@ -190,8 +198,10 @@ export {
   type DailyTier,
   type LateBase,
   type LateTerms,
+  type LoanRateTerms,
   lateBases,
   type ProductLateTerms,
+  type SecondDailyTerms,
   specificationLateTerms,
 } from './terms/late-terms.ts'
 export {

@@ -1532,6 +1532,7 @@ export type ServerIds = {
   'terms.feeDeducted': never
   'terms.feeAdded': never
   'terms.feeEach': never
+  'terms.feeSome': 'numbers'
   'terms.feeTax': never
   'terms.penalty': never
   'terms.penaltyNew': never
@@ -1541,6 +1542,8 @@ export type ServerIds = {
   'terms.eachDay.between': 'from' | 'until'
   'terms.eachMonth': never
   'terms.chargedOn': never
+  'terms.secondDaily': never
+  'terms.lateAtLoanRate': never
   'terms.bases.overdue': never
   'terms.bases.overduePrincipal': never
   'terms.bases.loanPrincipal': never
@@ -1917,6 +1920,7 @@ export type ServerIds = {
   'price.year.declining': 'rate'
   'price.withFee': 'fee' | 'price'
   'price.withInstallmentFee': 'fee' | 'price'
+  'price.withSomeInstallmentFees': 'fee' | 'numbers' | 'price'
   'price.both': 'amount' | 'share'
   'price.taxed': 'fee' | 'tax'
   'late.nothing': never
@@ -1931,8 +1935,10 @@ export type ServerIds = {
   'late.days.between': 'from' | 'until'
   'late.days.from': 'from'
   'late.monthly': 'base' | 'rate'
+  'late.atLoanRate': 'base'
   'late.withPenalty': 'base'
   'late.grace': 'days'
+  'late.secondGrace': 'days'
   'late.installmentCap': 'share'
   'late.lifetimeCap': 'share'
   'recommended.amount': never
@@ -2003,7 +2009,10 @@ export type ServerIds = {
   'owedLine.tax': 'amount' | 'rate'
   'owedLine.penalty': 'amount'
   'owedLine.installmentPenalty': 'amount' | 'number'
+  'owedLine.chargedFee': 'charge' | 'date'
+  'owedLine.chargedPenalty': 'charge' | 'date'
   'owedLine.late': 'amount' | 'rate' | 'time'
+  'owedLine.lateAtLoanRate': 'line'
   'owedLine.monthsBegun': 'count'
   'owedLine.upTo.lifetime': 'line'
   'owedLine.upTo.installment': 'line'
@@ -2030,6 +2039,8 @@ export type ServerIds = {
   'account.row.lateInterest': 'date' | 'number'
   'account.row.fee': 'number'
   'account.row.extensionFee': 'number'
+  'account.row.chargedFee': 'number'
+  'account.row.chargedPenalty': 'number'
   'account.row.tax': 'number'
   'account.row.interest': 'number'
   'account.row.early': 'date' | 'row'
@@ -2129,6 +2140,7 @@ export type ServerIds = {
   'disclosure.fee.onceDeducted': 'amount' | 'fee' | 'receiver' | 'tax'
   'disclosure.fee.oncePaid': 'amount' | 'fee' | 'receiver' | 'tax'
   'disclosure.fee.eachPaid': 'amount' | 'fee' | 'receiver' | 'tax'
+  'disclosure.fee.somePaid': 'amount' | 'fee' | 'numbers' | 'receiver' | 'tax'
   'disclosure.feeTax': 'amount' | 'rate'
   'disclosure.late.nothing': never
   'disclosure.late.grace': 'days'
@@ -2160,6 +2172,7 @@ export type ServerIds = {
   'disclosure.coolingOff': 'date'
   'disclosure.noCoolingOff': never
   'disclosure.allocation.kinds': 'kinds'
+  'disclosure.allocation.inAdvance': 'kinds'
   'disclosure.allocation.kind.penalty': never
   'disclosure.allocation.kind.lateInterest': never
   'disclosure.allocation.kind.fee': never
@@ -2238,6 +2251,7 @@ export type ServerIds = {
   'keyFacts.onceDeducted': never
   'keyFacts.oncePaid': never
   'keyFacts.eachPaid': never
+  'keyFacts.somePaid': never
   'keyFacts.feeSums': never
   'keyFacts.toLender': never
   'keyFacts.toThirdParties': never

@@ -53,7 +53,13 @@ export {
   updateOrder,
 } from './orders/orders.store.ts'
 export { demoProducts } from './products/demo-products.ts'
-export { describeLate, describeRate, plainPercent } from './products/describe-price.ts'
+export {
+  describeLate,
+  describeLoanRate,
+  describeRate,
+  describeSecondDaily,
+  plainPercent,
+} from './products/describe-price.ts'
 export { checkChargesPolicy, isChargeLawful } from './products/policy-checks.ts'
 export { descriptionIn, type Presentation } from './products/presentation.ts'
 export { describeProduct, type FindCustomer, makeProductCache, type ProductCache } from './products/product-cache.ts'

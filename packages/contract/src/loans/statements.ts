@@ -214,6 +214,8 @@ const kinds = [
   'tax',
   'penalty',
   'lateInterest',
+  'chargedFee',
+  'chargedPenalty',
   'payment',
   'waiver',
   'rebate',

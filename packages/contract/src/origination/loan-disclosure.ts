@@ -130,7 +130,9 @@ const fee = Type.Object({
   name,
   to: Type.Enum(['lender', 'third-party'] as const, { description: 'Whether the lender keeps it or passes it on.' }),
   paidTo: Type.String({ description: 'Who gets it.' }),
-  when: Type.Enum(['once', 'each-installment'] as const, { description: 'Once, or with each installment.' }),
+  when: Type.Enum(['once', 'each-installment', 'some-installments'] as const, {
+    description: 'Once, or with each installment or some of them.',
+  }),
   taken: Type.Enum(['deducted', 'installments'] as const, {
     description: 'Kept back from the payout, or paid with the installments.',
   }),

@@ -9,7 +9,9 @@ export type DisclosedFee = {
   of: 'processing' | 'installment' | 'thirdParty'
   /** The receiver of a fee that is passed on; null for the lender's own. */
   passedOn: Pick<ThirdPartyFee, 'name' | 'paidTo'> | null
-  when: 'once' | 'each-installment'
+  when: 'once' | 'each-installment' | 'some-installments'
+  /** The numbers of the installments, when it comes with some of them. */
+  installments?: readonly number[]
   /** `deducted` from the payout, or paid with the `installments`. */
   taken: 'deducted' | 'installments'
   /** Over the whole loan, without tax. */
@@ -61,8 +63,15 @@ function upfrontLines(terms: LoanTerms, thirdPartyFees: readonly ThirdPartyFee[]
 function installmentLines({ principalMinor, installmentFee }: LoanTerms, count: number): Line[] {
   if (installmentFee === undefined) return []
   const { feeMinor, taxMinor } = taxedFee(principalMinor, installmentFee)
-  const sums = { amountMinor: feeMinor * count, taxPpm: installmentFee.taxPpm ?? 0, taxMinor: taxMinor * count }
-  return [{ of: 'installment', passedOn: null, when: 'each-installment', taken: 'installments', ...sums }]
+  const { only, taxPpm = 0 } = installmentFee
+  const times = only?.length ?? count
+  const sums = { amountMinor: feeMinor * times, taxPpm, taxMinor: taxMinor * times }
+  const line = { of: 'installment', passedOn: null, taken: 'installments', ...sums } as const
+  return [
+    only === undefined
+      ? { ...line, when: 'each-installment' }
+      : { ...line, when: 'some-installments', installments: only },
+  ]
 }
 
 /** The sums of the fees, tax in `taxMinor` alone. KFS annex B items 6, 6A and 6B. */

@@ -199,6 +199,18 @@ describe('every disclosure', () => {
     for (const { paidOn, toPayMinor } of lateness.examples) expect(owedOn(loan, paidOn).dueNowMinor).toBe(toPayMinor)
   })
 
+  it('says with which installments a fee comes, when not with all', () => {
+    const installmentFee = { ratePpm: 0, fixedMinor: 1_000, taxPpm: 180_000, only: [1, 3] }
+    const { fees } = discloseLoan(someTerms({ repayment: monthly(4), installmentFee }), on, inIndia)
+    expect(fees.find(({ of }) => of === 'installment')).toMatchObject({
+      when: 'some-installments',
+      installments: [1, 3],
+      amountMinor: 2_000,
+      taxMinor: 360,
+      totalMinor: 2_360,
+    })
+  })
+
   it('is plain data: it survives JSON unchanged', () => {
     const disclosure = discloseLoan(keyFactsExample(), on, inIndia)
     expect(JSON.parse(JSON.stringify(disclosure))).toEqual(disclosure)

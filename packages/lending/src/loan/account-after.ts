@@ -1,18 +1,25 @@
 import { daysBetween } from '../calendar/iso-date.ts'
 import { withRow } from '../recalculation/rows-due.ts'
-import type { LateTerms } from '../terms/late-terms.ts'
-import { type Amounts, add, noAmounts, plannedAmounts, replaceAmounts, subtract, totalMinor } from './amounts.ts'
+import { type Amounts, add, noAmounts, replaceAmounts, subtract, totalMinor } from './amounts.ts'
 import { countDueBefore } from './due-rows.ts'
+import { sumOf } from './late-charges.ts'
 import {
+  canBeLate,
   isLoanWide,
   type LateRow,
+  type LateRun,
   type LoanBase,
+  lateRunsOf,
   loanBaseOf,
   ownBaseMinor,
+  runOf,
   unpaidPrincipalMinor,
 } from './late-interest.ts'
 import {
+  type ChargeAccount,
+  type ChargedPenalty,
   type InstallmentAccount,
+  type LateRunName,
   type LoanAccount,
   type LoanRow,
   openingRow,
@@ -21,6 +28,7 @@ import {
   type Totals,
 } from './loan.ts'
 import type { Position } from './position.ts'
+import { settleCharges } from './row-charges.ts'
 
 /** Amounts of some installments, by their index. */
 export type AmountsByRow = ReadonlyMap<number, Amounts>
@@ -29,6 +37,8 @@ export type AmountsByRow = ReadonlyMap<number, Amounts>
 export type RowChanges = {
   paid?: AmountsByRow
   waived?: AmountsByRow
+  /** The charges of an installment after the event, a new one last. Absent for one whose charges only share in the rest. */
+  charges?: ReadonlyMap<number, readonly ChargeAccount[]>
   /** Principal that an extension takes out of an installment, by its index. */
   movedMinor?: ReadonlyMap<number, number>
   /** The further installment that an extension makes of it. */
@@ -41,7 +51,8 @@ export type RowChanges = {
 
 /**
  * The account after an event of the position's day. An installment's late interest is closed when the event changed the
- * amount it runs on (or when nothing is charged any more), and runs on the new amount from the next day.
+ * amount it runs on (or when nothing is charged any more), and runs on the new amount from the next day. On an installment
+ * that was paid and has something to pay again, nothing runs for the days before.
  *
  * An installment that the event does not concern stays as it was in the account before, with the late interest of that
  * day: it is worked out again from there whenever it is asked for.
@@ -58,11 +69,12 @@ export function accountAfter(plan: Plan, position: Position, changes: RowChanges
     after.totals = { ...after.totals, unpaid: add(after.totals.unpaid, row.unpaid) }
     after.installments.push(row)
   }
-  for (const index of rowsToClose(plan, position, after, changes)) {
-    const row = changes.paid?.has(index) || changes.waived?.has(index) || changes.movedMinor?.has(index)
-    replaceRow(after, index, closed(row ? after.installments[index]! : position.installments[index]!, on))
+  const changed = changedRows(changes)
+  for (const [index, runs] of runsToClose(plan, position, after, changes)) {
+    const row = changed.has(index) ? after.installments[index]! : position.installments[index]!
+    replaceRow(after, index, closed(row, runs, on))
   }
-  const firstUnpaid = firstUnpaidFrom(account.firstUnpaid, after.installments)
+  const firstUnpaid = firstUnpaidFrom(firstChanged(account, changes), after.installments)
   const running = changes.running === undefined ? account.running : changes.running
   const next = { ...account, on, ...after, firstUnpaid, isPenaltyCharged, lateChargesEnded, running }
   return changes.advance === undefined ? next : withRow(next, changes.advance)
@@ -83,17 +95,39 @@ function rowsWithNewPenalty({ account, installments, on }: Position): number[] {
   return indexes.filter((index) => installments[index]!.penalties !== account.installments[index]!.penalties)
 }
 
-function changedRows({ paid, waived, movedMinor }: RowChanges): Set<number> {
-  return new Set([...(paid?.keys() ?? []), ...(waived?.keys() ?? []), ...(movedMinor?.keys() ?? [])])
+function changedRows({ paid, waived, charges, movedMinor }: RowChanges): Set<number> {
+  const keys = [paid, waived, charges, movedMinor].flatMap((rows) => [...(rows?.keys() ?? [])])
+  return new Set(keys)
+}
+
+/** A charge can land on an installment before all unpaid ones. */
+function firstChanged({ firstUnpaid }: LoanAccount, { charges }: RowChanges): number {
+  return Math.min(firstUnpaid, ...(charges?.keys() ?? []))
 }
 
 function changedRow(row: InstallmentAccount, index: number, changes: RowChanges): InstallmentAccount {
-  const paid = add(row.paid, changes.paid?.get(index) ?? noAmounts)
-  const waived = add(row.waived, changes.waived?.get(index) ?? noAmounts)
+  const newlyPaid = changes.paid?.get(index) ?? noAmounts
+  const newlyWaived = changes.waived?.get(index) ?? noAmounts
+  const paid = add(row.paid, newlyPaid)
+  const waived = add(row.waived, newlyWaived)
   const planned = without(row.planned, changes.movedMinor?.get(index) ?? 0)
-  const { penalty, lateInterest } = row.charged
-  const charged = planned === row.planned ? row.charged : { ...plannedAmounts(planned), penalty, lateInterest }
-  return { ...row, planned, charged, paid, waived, unpaid: subtract(subtract(charged, paid), waived) }
+  const charges = changes.charges?.get(index) ?? settleCharges(row, newlyPaid, newlyWaived)
+  const { charged: chargedBefore, penalties } = withNewCharges(row, charges.slice(row.charges.length))
+  const charged = planned === row.planned ? chargedBefore : { ...chargedBefore, principal: planned.principalMinor }
+  const unpaid = subtract(subtract(charged, paid), waived)
+  return { ...row, planned, charges, penalties, charged, paid, waived, unpaid }
+}
+
+function withNewCharges({ charged, penalties }: InstallmentAccount, added: readonly ChargeAccount[]) {
+  if (added.length === 0) return { charged, penalties }
+  const newPenalties = added.filter(({ kind }) => kind === 'penalty')
+  const fee = charged.fee + sumOf(added.filter(({ kind }) => kind === 'fee'))
+  const penalty = charged.penalty + sumOf(newPenalties)
+  return { charged: { ...charged, fee, penalty }, penalties: [...penalties, ...newPenalties.map(penaltyOf)] }
+}
+
+function penaltyOf({ on, amountMinor, cappedBy }: ChargeAccount): ChargedPenalty {
+  return { per: 'charge', on, amountMinor, cappedBy }
 }
 
 function without(planned: LoanRow, movedMinor: number): LoanRow {
@@ -120,57 +154,84 @@ function firstUnpaidFrom(from: number, rows: readonly InstallmentAccount[]): num
   return index
 }
 
-function closed(row: InstallmentAccount, on: Position['on']): InstallmentAccount {
-  const openFromDay = Math.max(1, daysBetween(row.planned.dueOn, on) + 1)
-  return { ...row, closedSegments: row.segments, openFromDay }
+/** The installment with the open segments of some runs closed; the others stay open. */
+function closed(row: InstallmentAccount, runs: readonly LateRunName[], on: Position['on']): InstallmentAccount {
+  const nextDay = Math.max(1, daysBetween(row.planned.dueOn, on) + 1)
+  const closedSegments = row.segments.filter((segment) => {
+    const run = runOf(segment)
+    return runs.includes(run) || segment.fromDay < row.openFromDay[run]
+  })
+  const openFromDay = { ...row.openFromDay }
+  for (const run of runs) openFromDay[run] = nextDay
+  return { ...row, closedSegments, openFromDay }
 }
 
-/** The installments whose late interest ran until this day on an amount that the event changed, by index. */
-function rowsToClose(
+/** The late interest that ran until this day on an amount that the event changed, by the index of its installment. */
+function runsToClose(
   { terms }: Plan,
   position: Position,
+  after: Rows,
+  changes: RowChanges,
+): ReadonlyMap<number, LateRunName[]> {
+  const closing = new Map<number, LateRunName[]>()
+  if (position.account.lateChargesEnded) return closing
+  for (const run of lateRunsOf(terms.late)) {
+    for (const index of rowsToClose(run, terms.principalMinor, position, after, changes)) {
+      const names = closing.get(index)
+      if (names === undefined) closing.set(index, [run.name])
+      else names.push(run.name)
+    }
+  }
+  return closing
+}
+
+function rowsToClose(
+  run: LateRun,
+  principalMinor: number,
+  { installments, totals, on, account, lateChargesEnded }: Position,
   { installments: after, totals: totalsAfter }: Rows,
   changes: RowChanges,
 ): number[] {
-  const { account, installments, totals, on } = position
-  const { late, principalMinor } = terms
   const overdue = countDueBefore(installments, on)
-  const overdueRows = () => range(account.firstUnpaid, overdue)
-  if (position.lateChargesEnded) return account.lateChargesEnded ? [] : overdueRows()
-  const ran = (index: number) =>
-    index < overdue && daysBetween(installments[index]!.planned.dueOn, on) > (late.graceDays ?? 0)
-  if (!isLoanWide(late)) {
-    return [...changedRows(changes)].filter(
-      (index) => ran(index) && ownDailyBaseMinor(late, installments[index]!) !== ownDailyBaseMinor(late, after[index]!),
+  const from = firstChanged(account, changes)
+  const overdueRows = () => range(from, overdue)
+  if (lateChargesEnded) return overdueRows()
+  const ran = (index: number) => index < overdue && daysBetween(installments[index]!.planned.dueOn, on) > run.graceDays
+  const startsAgain = (index: number) => index < overdue && !canBeLate(installments[index]!) && canBeLate(after[index]!)
+  const changed = [...changedRows(changes)]
+  if (!isLoanWide(run)) {
+    return changed.filter(
+      (index) =>
+        startsAgain(index) ||
+        (ran(index) && ownRunBaseMinor(run, installments[index]!) !== ownRunBaseMinor(run, after[index]!)),
     )
   }
-  const from = account.firstUnpaid
   const running = changes.running === undefined ? account.running : changes.running
   const unpaidBefore = unpaidPrincipalMinor({ ...account, installments, totals })
   const unpaidAfter = unpaidPrincipalMinor({ ...account, installments: after, totals: totalsAfter, running })
-  const before = loanBaseOf(late, principalMinor, installments, from, unpaidBefore)
-  const now = loanBaseOf(late, principalMinor, after, from, unpaidAfter)
+  const before = loanBaseOf(run, principalMinor, installments, from, unpaidBefore)
+  const now = loanBaseOf(run, principalMinor, after, from, unpaidAfter)
   const isChanged = (index: number) =>
     index >= 0 &&
     ran(index) &&
-    loanDailyBaseMinor(late, before, installments, index) !== loanDailyBaseMinor(late, now, after, index)
+    loanRunBaseMinor(run, before, installments, index) !== loanRunBaseMinor(run, now, after, index)
   // One charge for the whole loan: when it passes to another installment, days already charged are not charged again.
-  return isChanged(before.at) || isChanged(now.at) ? overdueRows() : []
+  return isChanged(before.at) || isChanged(now.at) ? overdueRows() : changed.filter(startsAgain)
 }
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
 }
 
-/** The base of the daily rate, a penalty with it where it runs on penalties. */
-function ownDailyBaseMinor(late: LateTerms, row: LateRow): number {
-  return withPenalty(late, ownBaseMinor(late, row), row)
+/** The base of a run, a penalty with it where it runs on penalties. */
+function ownRunBaseMinor(run: LateRun, row: LateRow): number {
+  return withPenalty(run, ownBaseMinor(run, row), row)
 }
 
-function loanDailyBaseMinor(late: LateTerms, loanBase: LoanBase, rows: readonly LateRow[], index: number): number {
-  return loanBase.at === index ? withPenalty(late, loanBase.baseMinor, rows[index]!) : 0
+function loanRunBaseMinor(run: LateRun, loanBase: LoanBase, rows: readonly LateRow[], index: number): number {
+  return loanBase.at === index ? withPenalty(run, loanBase.baseMinor, rows[index]!) : 0
 }
 
-function withPenalty(late: LateTerms, baseMinor: number, { unpaid }: LateRow): number {
-  return late.runsOnPenalty === true && baseMinor > 0 ? baseMinor + unpaid.penalty : baseMinor
+function withPenalty({ runsOnPenalty }: LateRun, baseMinor: number, { unpaid }: LateRow): number {
+  return runsOnPenalty && baseMinor > 0 ? baseMinor + unpaid.penalty : baseMinor
 }

@@ -28,6 +28,16 @@ describe('allocate', () => {
     ])
   })
 
+  it('covers installments that are not yet due in an order of their own', () => {
+    const orderInAdvance = ['principal', 'interest', 'fee', 'tax', 'lateInterest', 'penalty'] as const
+    expect(covered('2026-02-10', 21_500, { orderInAdvance })).toEqual([
+      unpaid({ interest: 1_000, principal: 10_000 }),
+      unpaid({ interest: 500, principal: 10_000 }),
+      unpaid({}),
+    ])
+    expect(covered('2026-02-10', 11_500, { orderInAdvance, early: 'last' })[2]).toEqual(unpaid({ principal: 500 }))
+  })
+
   it('covers each kind of all due amounts, including the current day, before the next kind', () => {
     expect(covered('2026-03-10', 2_500, { across: 'kinds' })).toEqual([
       unpaid({ interest: 1_000, principal: 500 }),

@@ -20,7 +20,8 @@ type Taking = { leftMinor: number; covered: Map<number, Amounts>; rows: readonly
  *
  * Order, unless the terms differ: the oldest installment first, and within it penalty, late interest, fee, tax,
  * interest, principal. With `kinds`, the first kind of every due installment, then the next kind. When everything due
- * is covered, later installments follow one by one, from the next on or from the last back; the rest is credit.
+ * is covered, later installments follow one by one, from the next on or from the last back, in the order for money in
+ * advance where the terms have one; the rest is credit.
  * No row before `firstUnpaid` has anything unpaid.
  * Example: 150.00 on a penalty of 100.00 and a principal of 500.00 covers the penalty and 50.00 of the principal.
  */
@@ -55,13 +56,14 @@ export function allocateForExtension(
   return { covered: taking.covered, creditMinor: taking.leftMinor }
 }
 
-function takeAsUsual(taking: Taking, on: IsoDate, { order, across, early }: AllocationTerms): void {
+function takeAsUsual(taking: Taking, on: IsoDate, terms: AllocationTerms): void {
+  const { order, orderInAdvance = order, across, early } = terms
   const { rows, firstUnpaid } = taking
   const dueCount = countDueBy(rows, on)
   const due: number[] = []
   for (let index = firstUnpaid; index < dueCount; index += 1) due.push(index)
   takeAcross(taking, due, order, across)
-  takeEarly(taking, dueCount, order, early)
+  takeEarly(taking, dueCount, orderInAdvance, early)
 }
 
 function takeAcross(

@@ -9,6 +9,7 @@ import type { Allocation, AppliedRepayment, CoolingOffExit, LoanAccount, Plan, R
 import type { Repaid, RepaymentPurpose } from './loan-event.ts'
 import { closingPosition, type Position } from './position.ts'
 import { mostRebateMinor, type Rebate, rebateOf } from './rebate.ts'
+import { droppedCharges } from './row-charges.ts'
 
 /** The effect of a payment on each installment, and its rest. */
 type Effect = Pick<AppliedRepayment, 'rebatedMinor' | 'closed'> & {
@@ -131,7 +132,8 @@ function effectOfExit(position: Position, exit: Exit, amountMinor: number): Effe
   )
   const creditMinor = amountMinor + returnedFeeMinor + returnedTaxMinor - totalMinor(sumOfAmounts([...paid.values()]))
   const end = { on, returnedFeeMinor, returnedTaxMinor }
-  return { position, changes: { paid, waived }, creditMinor, exit: end, rebatedMinor: 0, closed: 'coolingOff' }
+  const changes = { paid, waived, charges: droppedCharges(installments) }
+  return { position, changes, creditMinor, exit: end, rebatedMinor: 0, closed: 'coolingOff' }
 }
 
 /** Amounts of every installment, without those of nothing. */

@@ -2,7 +2,8 @@ import type { IsoDate } from '../calendar/iso-date.ts'
 import { taxedFee } from '../schedule/planned-fees.ts'
 import type { InterestBasis } from '../schedule/schedule.ts'
 import type { LoanTerms, RatePeriod } from '../terms/loan-terms.ts'
-import type { Cap, LateSegment, LoanRow, RecalculatedInterest } from './loan.ts'
+import type { Cap, ChargeAccount, LateSegment, LoanRow, RecalculatedInterest } from './loan.ts'
+import type { ChargeBase } from './loan-event.ts'
 
 /** The origin of a line: its reason with every figure, and the amounts that reduce the charge. A page says it in words. */
 export type Arithmetic = Reason & Settled & { chargedMinor: number }
@@ -12,6 +13,7 @@ export type Reason =
   | ({ kind: 'interest'; ratePpm: number; per: RatePeriod; recalculated?: RecalculatedInterest } & InterestBasis)
   | ({ kind: 'fee'; of: 'plan' } & PlannedFeeParts)
   | { kind: 'fee'; of: 'extension'; ratePpm: number; baseMinor: number; fixedMinor: number }
+  | ({ kind: 'fee'; of: 'charge' } & ChargeParts)
   | ({ kind: 'tax' } & PlannedFeeParts)
   | {
       kind: 'penalty'
@@ -20,7 +22,35 @@ export type Reason =
       chargedOn: IsoDate
       cappedBy: Cap | null
     }
+  | ({ kind: 'penalty'; per: 'charge'; installmentNumber: number } & ChargeParts)
   | ({ kind: 'lateInterest' } & Omit<LateSegment, 'amountMinor'>)
+
+/** A charge by an event: a share of a base and a fixed amount, one of them 0, less what a limit cut off. */
+export type ChargeParts = {
+  chargeId: string
+  chargedOn: IsoDate
+  /** A short code of the lender's own. */
+  reason: string | null
+  ratePpm: number
+  /** Null for a fixed amount. */
+  shareOf: ChargeBase | null
+  baseMinor: number
+  fixedMinor: number
+  cappedBy: Cap | null
+}
+
+export function chargeParts({
+  id,
+  on,
+  reason,
+  ratePpm,
+  of,
+  baseMinor,
+  fixedMinor,
+  cappedBy,
+}: ChargeAccount): ChargeParts {
+  return { chargeId: id, chargedOn: on, reason, ratePpm, shareOf: of, baseMinor, fixedMinor, cappedBy }
+}
 
 /** The reductions of a charge. */
 export type Settled = { paidMinor: number; waivedMinor: number }
@@ -36,9 +66,10 @@ export type PlannedFeeParts = {
 /** An added upfront fee is paid in parts with the installments; the rest of an installment's fee is such a part. */
 export function plannedFeeParts(
   { principalMinor, upfrontFee, installmentFee }: LoanTerms,
-  { feeMinor }: LoanRow,
+  { number, feeMinor }: LoanRow,
 ): PlannedFeeParts {
-  const installmentMinor = installmentFee === undefined ? 0 : taxedFee(principalMinor, installmentFee).feeMinor
+  const hasOwn = installmentFee !== undefined && installmentFee.only?.includes(number) !== false
+  const installmentMinor = hasOwn ? taxedFee(principalMinor, installmentFee).feeMinor : 0
   return {
     upfrontMinor: feeMinor - installmentMinor,
     upfrontTaxPpm: upfrontFee.taxPpm ?? 0,

@@ -2,6 +2,7 @@ import type { IsoDate } from '../calendar/iso-date.ts'
 import { type Amounts, noAmounts, subtract, sumOfAmounts, totalMinor } from './amounts.ts'
 import type { InstallmentAccount, Loan } from './loan.ts'
 import { standingOn } from './position.ts'
+import { unpaidChargesMinor } from './row-charges.ts'
 
 /**
  * How the loan stands in the lender's books at the end of a day.
@@ -9,7 +10,8 @@ import { standingOn } from './position.ts'
  * They balance, on every day of every history:
  * received + principal + written off = paid out + refunded + interest, fee, penalty and late interest income + tax
  * payable + credit + recovered.
- * Interest, fee and tax count as charged from their due date on; paid ahead of it, they are income at once. What is charged
+ * Interest, fee and tax count as charged from their due date on, charges by events from their own day; paid ahead of it, they
+ * are income at once. What is charged
  * and unpaid is no part of the equation, since it is income only once it is paid. A write-off moves the unpaid principal
  * from `principalMinor` to `writtenOffMinor` and ends all receivables; what is paid afterwards is recovered, whatever it covers.
  * A fee deducted from the payout is income from the start; a cooling-off exit that returns it takes it out again.
@@ -44,12 +46,15 @@ export function booksOf(loan: Loan, on: IsoDate): LoanBooks {
   }
 }
 
-/** All unpaid principal, and the due part of everything else. */
+/** All unpaid principal and charges by events, and the due part of everything else. */
 function chargedAndUnpaid(installments: readonly InstallmentAccount[], on: IsoDate): Amounts {
   return sumOfAmounts(
-    installments.map(({ planned, unpaid }) =>
-      planned.dueOn <= on ? unpaid : { ...noAmounts, principal: unpaid.principal },
-    ),
+    installments.map((row) => {
+      const { planned, unpaid } = row
+      if (planned.dueOn <= on) return unpaid
+      const { penalty, principal } = unpaid
+      return { ...noAmounts, penalty, fee: unpaidChargesMinor(row, 'fee'), principal }
+    }),
   )
 }
 

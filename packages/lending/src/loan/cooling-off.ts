@@ -5,6 +5,7 @@ import { type Amounts, noAmounts, sumOfAmounts, totalMinor } from './amounts.ts'
 import { earnedUntilMinor, interestBetweenMinor } from './interest.ts'
 import type { Loan, Plan } from './loan.ts'
 import { accountOn, closingPosition, type Position, positionOn } from './position.ts'
+import { sumsOfCharges } from './row-charges.ts'
 
 /**
  * What giving the loan back on a day takes. Minor units; all 0 when it is not open. The amount is principal, interest and the
@@ -89,7 +90,7 @@ export function coolingOffUntil({ terms, schedule }: Plan): IsoDate | null {
  * What giving the loan back takes on the position's day, or null when it is not open: not agreed, too late, or ended.
  *
  * Formula: principal + its interest for the days held, at most what was planned, + the upfront fee unless it is returned, less
- * what was paid before. Late charges and other fees are dropped. A fee kept back from the payout is taken off when it is
+ * what was paid before. Late charges, other fees and charges by events are dropped. A fee kept back from the payout is taken off when it is
  * returned. Example: 10,000.00 at 0.1 % a day with 200.00 kept back, given back after 3 days: 9,830.00, or 10,030.00 when
  * the fee stays.
  */
@@ -103,15 +104,17 @@ export function exitOf(plan: Plan, { account, installments, on, unpaidMinor }: P
   const interest = spreader(heldMinor)
   const fee = spreader(keptFee.feeMinor)
   const tax = spreader(keptFee.taxMinor)
-  const kept = installments.map(
-    ({ charged, waived }): Amounts => ({
+  const kept = installments.map((row): Amounts => {
+    const { charged, waived } = row
+    const byEvents = sumsOfCharges(row, 'fee')
+    return {
       ...noAmounts,
       principal: charged.principal - waived.principal,
       interest: interest(charged.interest - waived.interest),
-      fee: fee(charged.fee - waived.fee),
+      fee: fee(charged.fee - byEvents.chargedMinor - (waived.fee - byEvents.waivedMinor)),
       tax: tax(charged.tax - waived.tax),
-    }),
-  )
+    }
+  })
   const returnedFeeMinor = isReturned ? schedule.deductedFeeMinor : 0
   const returnedTaxMinor = isReturned ? schedule.deductedTaxMinor : 0
   const paidMinor = totalMinor(sumOfAmounts(installments.map(({ paid }) => paid)))

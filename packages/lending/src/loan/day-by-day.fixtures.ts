@@ -1,10 +1,10 @@
 import { weekdays } from '../calendar/business-days.ts'
 import { addDays, addMonths, daysBetween, type IsoDate } from '../calendar/iso-date.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
-import type { LateTerms } from '../terms/late-terms.ts'
+import type { DailyTier, LateBase, LateTerms } from '../terms/late-terms.ts'
 import { defaultAllocation, type LoanTerms, type OwedKind, owedKinds } from '../terms/loan-terms.ts'
 import { disbursedOn } from './loan.fixtures.ts'
-import type { LoanChange } from './loan-event.ts'
+import type { Charged, LoanChange } from './loan-event.ts'
 import type { FullHistory } from './loan-events.arbitraries.ts'
 
 /** An installment in the reference model: what is unpaid of each kind, and what was charged late so far. */
@@ -15,10 +15,16 @@ type Row = Record<OwedKind, number> & {
   scheduled: number
   lateCharged: number
   isPenaltyCharged: boolean
-  /** The last day charged, counted from the due date. */
-  chargedTo: number
+  /** The last day charged of each kind of late interest, counted from the due date. */
+  chargedTo: Record<Run, number>
   isRefund: boolean
+  /** An extension took its principal. */
+  isMoved: boolean
 }
+
+/** The kinds of late interest. */
+const runs = ['daily', 'secondDaily', 'atLoanRate'] as const
+type Run = (typeof runs)[number]
 
 type Sheet = {
   terms: LoanTerms
@@ -26,9 +32,11 @@ type Sheet = {
   room: number
   isPenaltyCharged: boolean
   isWrittenOff: boolean
-  /** For charges on the whole loan: the last day charged. */
-  chargedUntil: IsoDate
+  /** For charges on the whole loan: the last day charged of each kind. */
+  chargedUntil: Record<Run, IsoDate>
   credit: number
+  /** The row and kind of each charge by an event, and what is unpaid of it. */
+  charges: { id: string; row: Row; kind: 'fee' | 'penalty'; unpaid: number }[]
 }
 
 /**
@@ -42,7 +50,11 @@ export function keepDayByDay({ terms, changes, reversed }: FullHistory, until: I
     for (const change of changes) if (change.on === today && !reversed.includes(change.id)) enter(sheet, change)
   }
   const unpaid = (kind: OwedKind) => sheet.rows.reduce((sum, row) => sum + row[kind], 0)
-  return { unpaid: Object.fromEntries(owedKinds.map((kind) => [kind, unpaid(kind)])), creditMinor: sheet.credit }
+  return {
+    unpaid: Object.fromEntries(owedKinds.map((kind) => [kind, unpaid(kind)])),
+    creditMinor: sheet.credit,
+    charges: sheet.charges.map((each) => ({ id: each.id, unpaidMinor: each.unpaid })),
+  }
 }
 
 function openSheet(terms: LoanTerms): Sheet {
@@ -58,37 +70,94 @@ function openSheet(terms: LoanTerms): Sheet {
     room: room - schedule.costMinor,
     isPenaltyCharged: false,
     isWrittenOff: false,
-    chargedUntil: disbursedOn,
+    chargedUntil: { daily: disbursedOn, secondDaily: disbursedOn, atLoanRate: disbursedOn },
     credit: 0,
+    charges: [],
   }
 }
 
 function aRow(dueOn: IsoDate, principal: number, interest = 0, fee = 0, tax = 0, isRefund = false): Row {
   const scheduled = principal + interest + fee + tax
-  const nothing = { penalty: 0, lateInterest: 0, lateCharged: 0, isPenaltyCharged: false, chargedTo: 0 }
-  return { dueOn, agreedOn: dueOn, principal, interest, fee, tax, scheduled, isRefund, ...nothing }
+  const nothing = { penalty: 0, lateInterest: 0, lateCharged: 0, isPenaltyCharged: false }
+  const chargedTo = { daily: 0, secondDaily: 0, atLoanRate: 0 }
+  const own = { dueOn, agreedOn: dueOn, principal, interest, fee, tax, scheduled, isRefund, isMoved: false }
+  return { ...own, ...nothing, chargedTo }
 }
 
 function enter(sheet: Sheet, change: LoanChange): void {
   if (change.type === 'repaid') pay(sheet, change.on, change.amountMinor)
   if (change.type === 'extended') extend(sheet, change.on)
   if (change.type === 'refunded') refund(sheet, change.on, change.amountMinor)
-  if (change.type === 'waived') {
+  if (change.type === 'charged') chargeByEvent(sheet, change)
+  if (change.type === 'waived' && change.charge !== undefined) waiveCharge(sheet, change.charge)
+  else if (change.type === 'waived') {
     for (const [kind, amount] of Object.entries(change.amounts)) take(sheet.rows, [kind as OwedKind], amount)
   }
+  settleCharges(sheet)
   const isOwed = sheet.rows.some((row) => owedKinds.some((kind) => row[kind] > 0))
   if (change.type === 'writtenOff' && isOwed) sheet.isWrittenOff = true
 }
 
+function chargeByEvent(sheet: Sheet, { id, on, kind, amount, installment, dueOn = on }: Charged): void {
+  const { rows, terms } = sheet
+  if (sheet.isWrittenOff || rows.every((row) => owedKinds.every((each) => row[each] === 0))) return
+  const own = rows.filter((row) => !row.isRefund && !row.isMoved)
+  const next = own.find((row) => row.dueOn >= dueOn) ?? own.at(-1) ?? rows[0]!
+  const row = installment === undefined ? next : rows[Math.min(installment, rows.length) - 1]!
+  const notRefunded = rows.filter((each) => !each.isRefund)
+  const sum = (of: readonly Row[], part: (each: Row) => number) => of.reduce((total, each) => total + part(each), 0)
+  const bases = {
+    installment: row.scheduled,
+    principal: terms.principalMinor,
+    balance: sum(notRefunded, ({ principal }) => principal),
+    overdue: sum(
+      notRefunded.filter((each) => each.dueOn < on),
+      agreed,
+    ),
+  }
+  const whole = 'fixedMinor' in amount ? amount.fixedMinor : (bases[amount.of] * amount.ratePpm) / 1_000_000
+  const before = row[kind]
+  if (kind === 'penalty') charge(sheet, row, kind, whole)
+  else {
+    const fee = Math.max(0, Math.min(whole, sheet.room))
+    // Nothing overdue was unpaid on these days.
+    if (agreed(row) === 0)
+      for (const run of runs) row.chargedTo[run] = Math.max(row.chargedTo[run], daysBetween(row.dueOn, on))
+    row.fee += fee
+    sheet.room -= fee
+  }
+  sheet.charges.push({ id, row, kind, unpaid: row[kind] - before })
+}
+
+/** Charges by events are covered last of their kind on their row, the oldest first. */
+function settleCharges({ charges, rows }: Sheet): void {
+  for (const row of rows) {
+    for (const kind of ['fee', 'penalty'] as const) {
+      let left = row[kind]
+      for (const each of charges.toReversed().filter((one) => one.row === row && one.kind === kind)) {
+        each.unpaid = Math.min(each.unpaid, left)
+        left -= each.unpaid
+      }
+    }
+  }
+}
+
+function waiveCharge({ charges }: Sheet, id: string): void {
+  const waived = charges.find((each) => each.id === id)
+  if (waived === undefined) return
+  waived.row[waived.kind] -= waived.unpaid
+  waived.unpaid = 0
+}
+
 function pay(sheet: Sheet, on: IsoDate, amount: number): void {
   const { terms, rows } = sheet
-  const { order, across, early } = terms.allocation ?? defaultAllocation
+  const { order, orderInAdvance = order, across, early } = terms.allocation ?? defaultAllocation
   const due = rows.filter((row) => row.dueOn <= on)
   const later = rows.filter((row) => row.dueOn > on)
   let left = amount
   if (across === 'kinds') for (const kind of order) left = take(due, [kind], left)
   else left = take(due, order, left)
-  left = take(early === 'last' ? later.toReversed() : later, order, left)
+  left = take(early === 'last' ? later.toReversed() : later, orderInAdvance, left)
   sheet.credit += left
 }
 
@@ -129,7 +198,7 @@ function extend(sheet: Sheet, on: IsoDate): void {
   const interest = (principal * Math.max(0, days) * terms.interest.ratePpm) / 1_000_000
   const { feeRatePpm = 0, feeFixedMinor = 0 } = terms.extension ?? {}
   const fee = (principal * feeRatePpm) / 1_000_000 + feeFixedMinor
-  for (const row of moving) row.principal = 0
+  for (const row of moving) Object.assign(row, { principal: 0, isMoved: true })
   rows.push({ ...aRow(dueOn, principal, interest, fee), agreedOn })
   sheet.room -= interest + fee
 }
@@ -165,26 +234,49 @@ function moved({ repayment: { businessDays } }: LoanTerms, agreedOn: IsoDate, la
 function chargeDay(sheet: Sheet, today: IsoDate): void {
   const { late } = sheet.terms
   const open = sheet.rows.filter((row) => !row.isRefund && agreed(row) > 0)
-  const oldest = open[0]
   for (const row of open) {
     const days = daysBetween(row.dueOn, today)
-    if (days <= (late.graceDays ?? 0) || days < 1) continue
-    chargePenalties(sheet, row)
-    if (isOnLoan(late) && row !== oldest) continue
-    const from = isOnLoan(late)
-      ? Math.max(1, row.chargedTo + 1, daysBetween(row.dueOn, sheet.chargedUntil) + 1)
-      : row.chargedTo + 1
-    const bases = basesOf(sheet, row)
-    for (let day = from; day <= days; day += 1) {
-      charge(sheet, row, 'lateInterest', bases.daily * rateOn(late, day))
+    if (days > (late.graceDays ?? 0)) chargePenalties(sheet, row)
+    for (const run of runs) {
+      const terms = runTerms(late, run)
+      if (days < 1 || terms === undefined || days <= terms.graceDays) continue
+      if (isOnLoan(terms.base) && row !== open[0]) continue
+      chargeRun(sheet, row, run, terms, today)
     }
-    for (let day = from; day <= days; day += 1) {
-      if (beginsMonth(row, day))
-        charge(sheet, row, 'lateInterest', (bases.monthly * (late.monthlyPpm ?? 0)) / 1_000_000)
-    }
-    row.chargedTo = days
-    sheet.chargedUntil = today
   }
+}
+
+/** The base of a kind of late interest and its days of grace; undefined when the terms do not have it. */
+type RunTerms = { tiers: readonly DailyTier[]; base: LateBase; graceDays: number; runsOnPenalty: boolean }
+
+function runTerms(late: LateTerms, run: Run): RunTerms | undefined {
+  const { dailyBase = 'overdue', runsOnPenalty = false, graceDays = 0, atLoanRate, secondDaily: second } = late
+  if (run === 'daily') return { tiers: late.dailyTiers, base: dailyBase, graceDays, runsOnPenalty }
+  if (run === 'secondDaily') {
+    if (second === undefined) return undefined
+    const { tiers, base = 'overdue', graceDays: own = graceDays } = second
+    return { tiers, base, graceDays: own, runsOnPenalty: second.runsOnPenalty === true }
+  }
+  return atLoanRate && { tiers: [], base: atLoanRate.base, graceDays, runsOnPenalty: false }
+}
+
+function chargeRun(sheet: Sheet, row: Row, run: Run, { tiers, base, runsOnPenalty }: RunTerms, today: IsoDate): void {
+  const { late, interest } = sheet.terms
+  const days = daysBetween(row.dueOn, today)
+  const from = isOnLoan(base)
+    ? Math.max(1, row.chargedTo[run] + 1, daysBetween(row.dueOn, sheet.chargedUntil[run]) + 1)
+    : row.chargedTo[run] + 1
+  const monthly = baseOf(sheet, row, base)
+  const daily = runsOnPenalty && monthly > 0 ? monthly + row.penalty : monthly
+  for (let day = from; day <= days; day += 1) {
+    const rate = run === 'atLoanRate' ? interest.ratePpm / 1_000_000 : rateOn(tiers, day)
+    charge(sheet, row, 'lateInterest', daily * rate)
+    if (run === 'daily' && beginsMonth(row, day)) {
+      charge(sheet, row, 'lateInterest', (monthly * (late.monthlyPpm ?? 0)) / 1_000_000)
+    }
+  }
+  row.chargedTo[run] = days
+  sheet.chargedUntil[run] = today
 }
 
 function chargePenalties(sheet: Sheet, row: Row): void {
@@ -208,29 +300,27 @@ function charge(sheet: Sheet, row: Row, kind: 'penalty' | 'lateInterest', amount
   sheet.room -= charged
 }
 
-function basesOf({ rows, terms }: Sheet, row: Row): { daily: number; monthly: number } {
-  const { dailyBase = 'overdue', runsOnPenalty = false } = terms.late
+function baseOf({ rows, terms }: Sheet, row: Row, base: LateBase): number {
   const balance = rows
     .filter((each) => !each.isRefund && agreed(each) > 0)
     .reduce((sum, each) => sum + each.principal, 0)
-  const base = {
+  return {
     overdue: agreed(row),
     overduePrincipal: row.principal,
     loanPrincipal: terms.principalMinor,
     loanBalance: balance,
-  }[dailyBase]
-  return { daily: runsOnPenalty && base > 0 ? base + row.penalty : base, monthly: base }
+  }[base]
 }
 
 function agreed(row: Row): number {
   return row.fee + row.tax + row.interest + row.principal
 }
 
-function isOnLoan({ dailyBase }: LateTerms): boolean {
-  return dailyBase === 'loanPrincipal' || dailyBase === 'loanBalance'
+function isOnLoan(base: LateBase): boolean {
+  return base === 'loanPrincipal' || base === 'loanBalance'
 }
 
-function rateOn({ dailyTiers }: LateTerms, day: number): number {
+function rateOn(dailyTiers: readonly DailyTier[], day: number): number {
   return (dailyTiers.findLast((tier) => tier.fromDay <= day)?.ratePpm ?? 0) / 1_000_000
 }
 

@@ -101,9 +101,9 @@ function refusalOf(loan: Loan, position: Position, move: Move | null): Extension
   return roomMinor !== null && costMinor > roomMinor ? 'lifetime-cap' : null
 }
 
-/** The plan, with earlier extensions and all charges until today, less waivers. */
+/** The plan, with earlier extensions and all charges until today, by events too, less waivers. */
 function costOf({ schedule }: Loan, { account, totals }: Position): number {
-  const plannedMinor = schedule.costMinor + account.extensionCostMinor
+  const plannedMinor = schedule.costMinor + account.extensionCostMinor + account.chargedFeesMinor
   return plannedMinor + lateChargedMinor(totals) - totalMinor(totals.waived)
 }
 

@@ -7,6 +7,7 @@ import type { LoanTerms } from '../terms/loan-terms.ts'
 import { accountAfter, type RowChanges } from './account-after.ts'
 import { type Amounts, noAmounts, totalMinor } from './amounts.ts'
 import { applyRepayment } from './apply-repayment.ts'
+import { applyCharge, applyChargeWaiver, requireInstallments } from './charge-loan.ts'
 import { applyExtension } from './extend-loan.ts'
 import {
   type AppliedRepayment,
@@ -26,12 +27,14 @@ import { closingPosition, type Position, positionOn } from './position.ts'
  *
  * Events count by their date, so one dated in the past changes all that follows it; a reversed event is as if it had never
  * been. The same terms and events always make the same loan, and no event in a well-formed history is ever refused for
- * what it does: what has no effect any more, as it turns out, has none. Errors: those of `planSchedule` and `orderEvents`.
+ * what it does: what has no effect any more, as it turns out, has none. Errors: those of `planSchedule`, `orderEvents` and
+ * `requireInstallments`.
  * Example: 1,200.00 due on day 30, disbursed and repaid in full on day 30: `owedOn` any later day is settled.
  */
 export function foldLoan(terms: LoanTerms, events: readonly LoanEvent[]): Loan {
   const { disbursed, changes } = orderEvents(events)
   const plan: Plan = { terms, schedule: planSchedule(terms, disbursed.on) }
+  requireInstallments(events, changes, plan.schedule)
   const accounts: LoanAccount[] = [openingAccountOf(plan)]
   const repayments: AppliedRepayment[] = []
   for (const change of changes) {
@@ -55,8 +58,12 @@ function openingAccountOf(plan: Plan): LoanAccount {
 
 function applyOther(plan: Plan, position: Position, change: Exclude<LoanChange, { type: 'repaid' }>): LoanAccount {
   switch (change.type) {
+    case 'charged':
+      return applyCharge(plan, position, change)
     case 'waived':
-      return applyWaiver(plan, position, change)
+      return change.charge === undefined
+        ? applyWaiver(plan, position, change)
+        : applyChargeWaiver(plan, position, change)
     case 'extended':
       return applyExtension(plan, position)
     case 'refunded':

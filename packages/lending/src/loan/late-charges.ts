@@ -5,10 +5,14 @@ import type { LoanTerms } from '../terms/loan-terms.ts'
 import { countDueBefore } from './due-rows.ts'
 import {
   canBeLate,
+  graceDaysOf,
   isLoanWide,
+  type LateRun,
   type LoanBase,
+  lateRunsOf,
   lateSegments,
   loanBaseOf,
+  loanRateSegments,
   monthlySegments,
   ownBaseMinor,
   unpaidPrincipalMinor,
@@ -89,19 +93,22 @@ function trim(before: LateCharges, after: LateCharges, leftMinor: number): LateC
  * The late charges of an account on a date no earlier than its own, before the lifetime cap.
  *
  * The one-time penalty is charged on the first day any installment is overdue, the fixed penalty of an installment on its
- * own first day; late interest runs on each installment's base (`LateBase`). Within the days of grace nothing is charged;
+ * own first day; late interest of each kind runs on its own base (`LateBase`). Within the days of grace nothing is charged;
  * once they have passed, all days count, on what is then unpaid. A payment counts before its day ends, so a payment on the
  * due date leaves nothing to charge, and one on day 3 is charged for days 1 to 3.
  */
 function uncappedLateCharges(account: LoanAccount, terms: LoanTerms, { from, to }: Range, on: IsoDate): LateCharges {
   const { late } = terms
-  const loanBase = isLoanWide(late) ? baseOfLoan(account, terms) : null
+  const runs = lateRunsOf(late).map((run) => ({
+    ...run,
+    loanBase: isLoanWide(run) ? baseOfLoan(account, terms, run) : null,
+  }))
   let isOnceCharged = account.isPenaltyCharged
   let addedMinor = 0
   const rows: RowCharges[] = []
   for (let index = from; index < to; index += 1) {
     const row = account.installments[index]!
-    const charges = rowCharges(row, late, baseAt(late, loanBase, row, index), isOnceCharged, on)
+    const charges = rowCharges(row, terms, runs, index, isOnceCharged, on)
     isOnceCharged ||= late.penaltyMinor > 0 && charges.isLate
     addedMinor += sumOf(charges.penalties) + sumOf(charges.segments) - row.charged.penalty - row.charged.lateInterest
     rows.push(charges)
@@ -109,32 +116,43 @@ function uncappedLateCharges(account: LoanAccount, terms: LoanTerms, { from, to 
   return { from, rows, addedMinor, isPenaltyCharged: isOnceCharged, isCapReached: false }
 }
 
-function baseOfLoan(account: LoanAccount, { late, principalMinor }: LoanTerms): LoanBase {
+/** `loanBase`: of a run on the whole loan. */
+type BasedRun = LateRun & { loanBase: LoanBase | null }
+
+function baseOfLoan(account: LoanAccount, { principalMinor }: LoanTerms, run: LateRun): LoanBase {
   const { installments, firstUnpaid } = account
-  return loanBaseOf(late, principalMinor, installments, firstUnpaid, unpaidPrincipalMinor(account))
+  return loanBaseOf(run, principalMinor, installments, firstUnpaid, unpaidPrincipalMinor(account))
 }
 
-function baseAt(late: LateTerms, loanBase: LoanBase | null, row: InstallmentAccount, index: number): number {
-  if (loanBase === null) return ownBaseMinor(late, row)
-  return loanBase.at === index ? loanBase.baseMinor : 0
+function baseAt(run: BasedRun, row: InstallmentAccount, index: number): number {
+  if (run.loanBase === null) return ownBaseMinor(run, row)
+  return run.loanBase.at === index ? run.loanBase.baseMinor : 0
 }
 
-/** `isLate`: charges run on the installment. */
+/** `isLate`: penalties are charged on the installment. */
 function rowCharges(
   row: InstallmentAccount,
-  late: LateTerms,
-  baseMinor: number,
+  terms: LoanTerms,
+  runs: readonly BasedRun[],
+  index: number,
   isOnceCharged: boolean,
   on: IsoDate,
 ): RowCharges & { isLate: boolean } {
-  const overdueDays = row.planned.dueOn < on ? daysBetween(row.planned.dueOn, on) : 0
-  if (overdueDays <= (late.graceDays ?? 0) || !canBeLate(row)) {
+  const { late } = terms
+  if (row.planned.dueOn >= on || !canBeLate(row)) {
     return { penalties: row.penalties, segments: row.closedSegments, isLate: false }
   }
-  const penalties = penaltiesOf(row, late, isOnceCharged)
-  const open = openSegments(row, late, baseMinor, unpaidPenaltyMinor(row, penalties), overdueDays)
-  const segments = row.closedSegments.length === 0 ? open : [...row.closedSegments, ...open]
-  return { ...withinInstallmentCap({ penalties, segments }, row.planned, late), isLate: true }
+  const overdueDays = daysBetween(row.planned.dueOn, on)
+  const isLate = overdueDays > (late.graceDays ?? 0)
+  const penalties = isLate ? penaltiesOf(row, late, isOnceCharged) : row.penalties
+  const penaltyMinor = unpaidPenaltyMinor(row, penalties)
+  const open = runs.flatMap((run) =>
+    overdueDays > run.graceDays
+      ? openSegments(row, terms, run, baseAt(run, row, index), penaltyMinor, overdueDays)
+      : [],
+  )
+  const segments = open.length === 0 ? row.closedSegments : [...row.closedSegments, ...open]
+  return { ...withinInstallmentCap({ penalties, segments }, row.planned, late), isLate }
 }
 
 /** Everything charged for being late, paid, waived or not. */
@@ -147,9 +165,12 @@ export function sumOf(charges: readonly { amountMinor: number }[]): number {
   return charges.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 }
 
-/** The first day on which an installment unpaid since its due date is charged for: day 1 unless there is grace. */
-export function firstChargedOn(dueOn: IsoDate, { graceDays = 0 }: LateTerms): IsoDate {
-  return addDays(dueOn, graceDays + 1)
+/**
+ * The days on which an installment unpaid since its due date is charged for the first time, counted from it: day 1, unless
+ * there is grace, and one more for a kind of late interest with days of grace of its own.
+ */
+export function firstChargedDays(late: LateTerms): number[] {
+  return graceDaysOf(late).map((graceDays) => graceDays + 1)
 }
 
 /** The part of an installment's penalties that is neither paid nor waived. */
@@ -161,8 +182,8 @@ function unpaidPenaltyMinor(
 }
 
 function penaltiesOf(row: InstallmentAccount, late: LateTerms, isOnceCharged: boolean): readonly ChargedPenalty[] {
-  const { installmentPenaltyMinor = 0, penaltyMinor } = late
-  const on = firstChargedOn(row.planned.dueOn, late)
+  const { installmentPenaltyMinor = 0, penaltyMinor, graceDays = 0 } = late
+  const on = addDays(row.planned.dueOn, Math.max(graceDays + 1, row.openFromDay.daily))
   const isOwnCharged = row.penalties.some(({ per }) => per === 'installment')
   const once = isOnceCharged || penaltyMinor === 0 ? [] : [penaltyOf('loan', on, penaltyMinor)]
   const own =
@@ -176,15 +197,20 @@ function penaltyOf(per: ChargedPenalty['per'], on: IsoDate, amountMinor: number)
 
 function openSegments(
   { planned, openFromDay }: InstallmentAccount,
-  late: LateTerms,
+  terms: LoanTerms,
+  { name, tiers, runsOnPenalty }: LateRun,
   baseMinor: number,
   penaltyMinor: number,
   overdueDays: number,
 ): LateSegment[] {
-  const dailyBaseMinor = late.runsOnPenalty === true && baseMinor > 0 ? baseMinor + penaltyMinor : baseMinor
-  const daily = lateSegments(dailyBaseMinor, openFromDay, overdueDays, late.dailyTiers)
-  if (late.monthlyPpm === undefined) return daily
-  return [...monthlySegments(baseMinor, planned.dueOn, openFromDay, overdueDays, late.monthlyPpm), ...daily]
+  const { monthlyPpm } = terms.late
+  const fromDay = openFromDay[name]
+  if (name === 'atLoanRate') return loanRateSegments(terms, baseMinor, planned.dueOn, fromDay, overdueDays)
+  const dailyBaseMinor = runsOnPenalty && baseMinor > 0 ? baseMinor + penaltyMinor : baseMinor
+  const daily = lateSegments(dailyBaseMinor, fromDay, overdueDays, tiers)
+  if (name === 'secondDaily') return daily.map((segment) => ({ ...segment, of: name }))
+  if (monthlyPpm === undefined) return daily
+  return [...monthlySegments(baseMinor, planned.dueOn, fromDay, overdueDays, monthlyPpm), ...daily]
 }
 
 /**
@@ -195,13 +221,23 @@ function openSegments(
  * 70.00.
  */
 function withinInstallmentCap(charges: RowCharges, planned: LoanRow, late: LateTerms): RowCharges {
-  if (late.installmentCapPpm === undefined) return charges
-  const scheduledMinor = planned.totalMinor + (planned.movedMinor ?? 0)
-  const limitMinor = roundProduct(scheduledMinor, late.installmentCapPpm, 1, 1_000_000, 'down')
+  const limitMinor = installmentLimitMinor(planned, late)
+  if (limitMinor === null) return charges
   const { penalties, segments } = charges
   if (sumOf(penalties) + sumOf(segments) <= limitMinor) return charges
   const cut = cutterTo(limitMinor, 'installment')
   return { penalties: penalties.flatMap(cut), segments: segments.flatMap(cut) }
+}
+
+/** The most that the late charges of an installment can be, or null without a cap. */
+export function installmentLimitMinor(planned: LoanRow, { installmentCapPpm }: LateTerms): number | null {
+  if (installmentCapPpm === undefined) return null
+  return roundProduct(scheduledOf(planned), installmentCapPpm, 1, 1_000_000, 'down')
+}
+
+/** The scheduled amount of an installment, with the principal that an extension took out of it. */
+export function scheduledOf({ totalMinor, movedMinor = 0 }: LoanRow): number {
+  return totalMinor + movedMinor
 }
 
 type Charge = { amountMinor: number; cappedBy: Cap | null }

@@ -6,7 +6,16 @@ import type { PrepaymentEffect } from '../terms/recalculation-terms.ts'
  * An event of a loan. Events are facts: they are added, never changed, and the loan is computed from all of them. `on`
  * is the day an event counts from, whenever it became known; `id` is unique among the events of the loan.
  */
-export type LoanEvent = Disbursed | Repaid | Waived | Extended | Refunded | WrittenOff | Reversed
+export type LoanEvent =
+  | Disbursed
+  | Repaid
+  | Charged
+  | Waived
+  | WaivedCharge
+  | Extended
+  | Refunded
+  | WrittenOff
+  | Reversed
 
 /** The money reached the borrower. */
 export type Disbursed = { type: 'disbursed'; on: IsoDate }
@@ -30,8 +39,54 @@ export type Repaid = {
 
 export type RepaymentPurpose = 'extension' | 'coolingOff'
 
+/**
+ * The lender charged a fee or a penalty that the terms do not charge by themselves: for a bounced payment, a visit, a letter.
+ *
+ * It belongs to one installment: the one with the number `installment`; or the first one due on `dueOn` or later, by
+ * default on the event's own day or later; the last one when all are due before. A fee counts as agreed with that
+ * installment, so that late interest on its overdue amount runs on the fee too, from the day after the charge at the
+ * earliest. On an installment that was due before, a charge is overdue at once, for as many days as the installment is.
+ * `reason` is a short code of the lender's own.
+ * A loan that is settled, given back or written off by then is not charged.
+ */
+export type Charged = {
+  type: 'charged'
+  id: string
+  on: IsoDate
+  kind: ChargeKind
+  amount: ChargeAmount
+  installment?: number
+  dueOn?: IsoDate
+  reason?: string
+}
+
+export const chargeKinds = ['fee', 'penalty'] as const
+
+export type ChargeKind = (typeof chargeKinds)[number]
+
+/** A fixed amount, or a share of a base as it is on the day of the charge, rounded half-up once. */
+export type ChargeAmount = { fixedMinor: number } | { ratePpm: number; of: ChargeBase }
+
+/**
+ * `installment`: the scheduled amount of the charge's installment, as planned or as added by an extension. `principal`: the
+ * principal borrowed. `balance`: the unpaid principal of the loan. `overdue`: the unpaid principal, interest, fees and tax of
+ * all installments whose due date has passed. The last two without money that is owed again because too much was refunded.
+ */
+export const chargeBases = ['installment', 'principal', 'balance', 'overdue'] as const
+
+export type ChargeBase = (typeof chargeBases)[number]
+
 /** The lender gave up charges: so much of each kind, the oldest installment first, never more than is unpaid that day. */
-export type Waived = { type: 'waived'; id: string; on: IsoDate; amounts: Partial<Record<WaivableKind, number>> }
+export type Waived = {
+  type: 'waived'
+  id: string
+  on: IsoDate
+  amounts: Partial<Record<WaivableKind, number>>
+  charge?: never
+}
+
+/** The lender gave up one charge: the part of the `charged` event with this id that is unpaid that day. */
+export type WaivedCharge = { type: 'waived'; id: string; on: IsoDate; charge: string; amounts?: never }
 
 export type WaivableKind = Exclude<OwedKind, 'principal'>
 

@@ -7,7 +7,7 @@ import { prepaymentEffects } from '../terms/recalculation-terms.ts'
 import { foldLoan } from './fold-loan.ts'
 import { day, disbursedOn } from './loan.fixtures.ts'
 import type { Loan } from './loan.ts'
-import type { LoanChange, LoanEvent } from './loan-event.ts'
+import { chargeBases, chargeKinds, type LoanChange, type LoanEvent } from './loan-event.ts'
 
 /** A loan on any terms, and everything that can happen to one, in order of arrival. */
 export type FullHistory = { terms: LoanTerms; changes: readonly LoanChange[]; reversed: readonly string[] }
@@ -23,7 +23,10 @@ const anyPurpose = fc.constantFrom(undefined, undefined, 'extension' as const, '
 
 const anyEffect = fc.constantFrom(undefined, ...prepaymentEffects)
 
-function anyChange(principalMinor: number): fc.Arbitrary<BareChange> {
+/** The waiver of one of the charges, which its history names. */
+type LooseWaiver = { type: 'waived'; which: number }
+
+function anyChange({ principalMinor, repayment }: LoanTerms): fc.Arbitrary<BareChange | LooseWaiver> {
   const most = Math.ceil(principalMinor * 1.3)
   const anyAmount = fc.oneof(fc.integer({ min: 1, max: most }), fc.integer({ min: 1, max: 5_000 }))
   const anyRepaid = fc.tuple(anyAmount, anyPurpose, anyEffect).map(([amountMinor, purpose, prepayment]) => ({
@@ -39,13 +42,39 @@ function anyChange(principalMinor: number): fc.Arbitrary<BareChange> {
       { requiredKeys: [] },
     )
     .map((amounts) => ({ type: 'waived' as const, amounts }))
+  const anyWaivedCharge = fc.nat(20).map((which) => ({ type: 'waived' as const, which }))
+  const count = repayment.kind === 'single' ? 1 : repayment.count
   return fc.oneof(
     { weight: 5, arbitrary: anyRepaid },
+    { weight: 3, arbitrary: anyCharged(count) },
+    { weight: 1, arbitrary: anyWaivedCharge },
     { weight: 1, arbitrary: anyWaived },
     { weight: 2, arbitrary: fc.constant({ type: 'extended' as const }) },
     { weight: 1, arbitrary: anyAmount.map((amountMinor) => ({ type: 'refunded' as const, amountMinor })) },
     { weight: 1, arbitrary: fc.constant({ type: 'writtenOff' as const }) },
   )
+}
+
+/** A fixed amount or a share, on the next installment, on one by its number or by a date. */
+function anyCharged(count: number): fc.Arbitrary<BareChange> {
+  const anyAmount = fc.oneof(
+    fc.record({ fixedMinor: fc.integer({ min: 1, max: 20_000 }) }),
+    fc.record({ ratePpm: fc.integer({ min: 1, max: 200_000 }), of: fc.constantFrom(...chargeBases) }),
+  )
+  const anyInstallment = fc.oneof(
+    fc.constant({}),
+    fc.record({ installment: fc.integer({ min: 1, max: count }) }),
+    fc.record({ dueOn: fc.integer({ min: 0, max: 500 }).map(day) }),
+  )
+  return fc
+    .tuple(fc.constantFrom(...chargeKinds), anyAmount, anyInstallment, fc.boolean())
+    .map(([kind, amount, installment, isNamed]) => ({
+      type: 'charged' as const,
+      kind,
+      amount,
+      ...installment,
+      ...(isNamed && { reason: 'visit' }),
+    }))
 }
 
 const anyTerms = fc
@@ -55,13 +84,30 @@ const anyEarlyOrLateDay = fc.oneof(fc.integer({ min: 0, max: 500 }), fc.integer(
 
 export const anyFullHistory: fc.Arbitrary<FullHistory> = anyTerms.chain((terms) =>
   fc
-    .array(fc.tuple(anyChange(terms.principalMinor), anyEarlyOrLateDay, fc.boolean(), fc.boolean()), { maxLength: 9 })
+    .array(fc.tuple(anyChange(terms), anyEarlyOrLateDay, fc.boolean(), fc.boolean()), { maxLength: 11 })
     .map((rows) => ({
       terms,
-      changes: rows.map(([change, days], index): LoanChange => ({ ...change, id: String(index), on: day(days) })),
+      changes: historyOf(rows.map(([change, days]) => [change, days] as const)),
       reversed: rows.flatMap(([, , first, second], index) => (first && second ? [String(index)] : [])),
     })),
 )
+
+/** A waiver of one charge without any charge waives nothing. */
+function historyOf(rows: readonly (readonly [BareChange | LooseWaiver, number])[]): LoanChange[] {
+  const charges = rows.flatMap(([{ type }], index) => (type === 'charged' ? [String(index)] : []))
+  return rows.map(([change, days], index): LoanChange => {
+    const which = { id: String(index), on: day(days) }
+    if (!('which' in change)) return { ...change, ...which }
+    const charge = charges[change.which % Math.max(1, charges.length)]
+    return charge === undefined ? { type: 'waived', ...which, amounts: {} } : { type: 'waived', ...which, charge }
+  })
+}
+
+/** Without waivers of charges that are not among the changes: a loan refuses those. */
+export function withoutLooseWaivers(changes: readonly LoanChange[]): LoanChange[] {
+  const ids = new Set(changes.map(({ id }) => id))
+  return changes.filter((change) => change.type !== 'waived' || change.charge === undefined || ids.has(change.charge))
+}
 
 export function loanOf({ terms, changes, reversed }: FullHistory): Loan {
   const reversals = reversed.map((id): LoanEvent => ({ type: 'reversed', id }))

@@ -4,7 +4,7 @@ import { refusalOf } from '../lending-error.fixtures.ts'
 import { figuresOf } from './arithmetic.fixtures.ts'
 import { booksOf } from './books-of.ts'
 import { aLoan, day, onePayment, onePercentADay, repaid } from './loan.fixtures.ts'
-import type { LoanEvent } from './loan-event.ts'
+import type { LoanEvent, Waived } from './loan-event.ts'
 import { owedOn } from './owed.ts'
 
 /** 1,200.00 due on day 30 with 36.00 of interest, 1 % a day when late, a penalty of 100.00. */
@@ -14,7 +14,7 @@ const terms = {
   late: { ...onePercentADay, penaltyMinor: 10_000 },
 } as const
 const writtenOff = (days: number): LoanEvent => ({ type: 'writtenOff', id: 'off', on: day(days) })
-const waived = (days: number, amounts: Extract<LoanEvent, { type: 'waived' }>['amounts']): LoanEvent => ({
+const waived = (days: number, amounts: Waived['amounts']): LoanEvent => ({
   type: 'waived',
   id: 'waiver',
   on: day(days),

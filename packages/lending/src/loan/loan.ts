@@ -1,10 +1,12 @@
+import type { DayCount } from '../calendar/day-count.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
+import type { YearPart } from '../calendar/year-part.ts'
 import type { Fraction } from '../money/rounding.ts'
 import type { TaxedFee } from '../schedule/planned-fees.ts'
 import type { PlannedInstallment, Schedule } from '../schedule/schedule.ts'
-import type { LoanTerms, Span } from '../terms/loan-terms.ts'
+import type { LoanTerms, RatePeriod, Span } from '../terms/loan-terms.ts'
 import { type Amounts, noAmounts, plannedAmounts, sumOfAmounts } from './amounts.ts'
-import type { LoanChange, RepaymentPurpose } from './loan-event.ts'
+import type { ChargeBase, ChargeKind, LoanChange, RepaymentPurpose } from './loan-event.ts'
 
 /** The signed terms and the plan. */
 export type Plan = { terms: LoanTerms; schedule: Schedule }
@@ -49,6 +51,8 @@ export type LoanAccount = {
   extensions: number
   /** Interest and fees that extensions added to the plan. */
   extensionCostMinor: number
+  /** Fees that were charged by events. */
+  chargedFeesMinor: number
   writeOff: WriteOff | null
   coolingOffExit: CoolingOffExit | null
   /** Of a loan whose interest is recalculated: what is not due yet. Null for other loans, and when nothing is to come. */
@@ -70,12 +74,14 @@ export type InstallmentAccount = Totals & {
   charged: Amounts
   /** In `waived`: what the lender gave up by waivers and rebates, and what a cooling-off exit drops. */
   penalties: readonly ChargedPenalty[]
+  /** What events charged on it, oldest first; a part of `charged`, `paid` and `waived`. Penalties are among `penalties` too. */
+  charges: readonly ChargeAccount[]
   /** Late interest up to the day. */
   segments: readonly LateSegment[]
   /** The part of it that no later day can change, because the amount it was charged on has changed since. */
   closedSegments: readonly LateSegment[]
-  /** The first day, counted from the due date, that is not in a closed segment. */
-  openFromDay: number
+  /** Of each run of late interest, the first day, counted from the due date, that is not in a closed segment. */
+  openFromDay: OpenFromDay
 }
 
 /** An installment as planned, as changed by an extension, or as added by an event. */
@@ -103,10 +109,13 @@ export type RecalculatedInterest = {
 /** Interest earned on one principal from the end of one day to the end of another. */
 export type InterestStretch = { from: IsoDate; to: IsoDate; baseMinor: number }
 
-type AddedRow = ExtensionRow | RefundRow | AdvanceRow | AccrualRow
+type AddedRow = ExtensionRow | RefundRow | AdvanceRow | AccrualRow | ChargeRow
 
 /** Money paid, or charges given up, before they were due; settled on its day. */
 type AdvanceRow = { by: 'advance'; on: IsoDate }
+
+/** Charges by events on an installment of a recalculated loan that is not due yet; due with it. */
+type ChargeRow = { by: 'charge'; on: IsoDate }
 
 /** Interest on principal that is still unpaid after the last due date. */
 type AccrualRow = { by: 'accrual'; on: IsoDate }
@@ -124,16 +133,45 @@ type ExtensionRow = {
 /** Refunded beyond the credit that there was, as it turned out; without interest or late charges. */
 type RefundRow = { by: 'refund'; on: IsoDate }
 
-/** `loan`: once a loan, on its first overdue installment. `installment`: on every installment that becomes overdue. */
+/**
+ * `loan`: once a loan, on its first overdue installment. `installment`: on every installment that becomes overdue. `charge`: by
+ * an event.
+ */
 export type ChargedPenalty = {
-  per: 'loan' | 'installment'
+  per: 'loan' | 'installment' | 'charge'
   on: IsoDate
   amountMinor: number
   cappedBy: Cap | null
 }
 
-/** The limit that cut a late charge short. */
+/** What one `charged` event charged: a share of a base and a fixed amount, one of them 0, less what a limit cut off. */
+export type ChargeAccount = {
+  id: string
+  kind: ChargeKind
+  on: IsoDate
+  reason: string | null
+  ratePpm: number
+  /** Null for a fixed amount. */
+  of: ChargeBase | null
+  baseMinor: number
+  fixedMinor: number
+  cappedBy: Cap | null
+  amountMinor: number
+  paidMinor: number
+  waivedMinor: number
+}
+
+/** The limit that cut a charge short. */
 export type Cap = 'lifetime' | 'installment'
+
+/** The kinds of late interest that run beside each other. `daily`: the tiers of the daily rate and the monthly share. */
+export const lateRunNames = ['daily', 'secondDaily', 'atLoanRate'] as const
+
+export type LateRunName = (typeof lateRunNames)[number]
+
+export type OpenFromDay = Readonly<Record<LateRunName, number>>
+
+const fromDayOne: OpenFromDay = { daily: 1, secondDaily: 1, atLoanRate: 1 }
 
 /** Late interest at one rate on one unpaid amount, from day to day after the due date, both days charged. */
 export type LateSegment = {
@@ -144,6 +182,10 @@ export type LateSegment = {
   ratePpm: number
   baseMinor: number
   amountMinor: number
+  /** Absent: the daily rate or the monthly share. */
+  of?: Exclude<LateRunName, 'daily'>
+  /** Of interest at the loan's own rate: `ratePpm` is for a `per`, the time exact, its span in days of thirty-day months where these count. */
+  loanRate?: { per: RatePeriod; dayCount: DayCount; time: readonly YearPart[] }
   /** The limit that cut this amount short of what rate, days and base would make it. */
   cappedBy: Cap | null
 }
@@ -178,6 +220,7 @@ export function openingAccount({ disbursedOn, installments }: Schedule): LoanAcc
     refundedMinor: 0,
     extensions: 0,
     extensionCostMinor: 0,
+    chargedFeesMinor: 0,
     writeOff: null,
     coolingOffExit: null,
     running: null,
@@ -187,8 +230,15 @@ export function openingAccount({ disbursedOn, installments }: Schedule): LoanAcc
 /** An installment of which nothing was paid or charged yet. */
 export function openingRow(planned: LoanRow): InstallmentAccount {
   const charged = plannedAmounts(planned)
-  const nothing = { paid: noAmounts, waived: noAmounts, penalties: none, segments: none, closedSegments: none }
-  return { planned, charged, unpaid: charged, ...nothing, openFromDay: 1 }
+  const nothing = {
+    paid: noAmounts,
+    waived: noAmounts,
+    penalties: none,
+    charges: none,
+    segments: none,
+    closedSegments: none,
+  }
+  return { planned, charged, unpaid: charged, ...nothing, openFromDay: fromDayOne }
 }
 
 export const none: readonly never[] = []

@@ -2,6 +2,8 @@ import { addDays, daysBetween, type IsoDate } from '../calendar/iso-date.ts'
 import type { LateTerms } from '../terms/late-terms.ts'
 import { totalMinor } from './amounts.ts'
 import { coolingOffUntil } from './cooling-off.ts'
+import { firstChargedDays } from './late-charges.ts'
+import { lateRunsOf } from './late-interest.ts'
 import type { Loan } from './loan.ts'
 import { standingOn } from './position.ts'
 
@@ -16,7 +18,7 @@ export const REMINDER_DAYS = 3
  * due work is found by an index on one date.
  *
  * Of every installment that is unpaid on `after`: the day on which the borrower is reminded of it, its due date, the day after
- * it, the day after its grace, and the first day of every tier of the daily rate; of the oldest, every 30 days overdue; the
+ * it, the day after its grace, and the first day of every tier of a daily rate; of the oldest, every 30 days overdue; the
  * first day on which the loan can no longer be given back. Errors: `date-before-disbursement`.
  * Example: one payment due on day 30: asked on day 0, day 27; on day 27, day 30; on day 30, day 31; on day 31, day 60, when it
  * is 30 days overdue and on the specification's terms day 61, when the rate changes.
@@ -35,8 +37,9 @@ export function nextMilestoneOn(loan: Loan, after: IsoDate): IsoDate | null {
   return dates.reduce<IsoDate | null>((next, date) => (next === null || date < next ? date : next), null)
 }
 
-function daysOfChange({ dailyTiers, graceDays = 0 }: LateTerms): number[] {
-  return [-REMINDER_DAYS, 0, 1, graceDays + 1, ...dailyTiers.map(({ fromDay }) => fromDay)]
+function daysOfChange(late: LateTerms): number[] {
+  const tierDays = lateRunsOf(late).flatMap(({ tiers }) => tiers.map(({ fromDay }) => fromDay))
+  return [-REMINDER_DAYS, 0, 1, ...firstChargedDays(late), ...tierDays]
 }
 
 function nextClassOn(dueOn: IsoDate, after: IsoDate): IsoDate {

@@ -3,6 +3,7 @@ import { LendingError } from '../lending-error.ts'
 import { requireAmountMinor, requirePositiveAmountMinor, sumMinor } from '../money/amount.ts'
 import { prepaymentEffects } from '../terms/recalculation-terms.ts'
 import { type Disbursed, type LoanChange, type LoanEvent, waivableKinds } from './loan-event.ts'
+import { requireCharge, requireWaivedCharge } from './require-charge.ts'
 
 /** A loan's events in the order in which they count: by date, and on one date in order of arrival. */
 type OrderedEvents = { disbursed: Disbursed; changes: readonly LoanChange[] }
@@ -11,7 +12,7 @@ type OrderedEvents = { disbursed: Disbursed; changes: readonly LoanChange[] }
  * A reversed event is left out, as if it had never been recorded, whatever was wrong with it.
  *
  * Errors: `disbursement-missing`, `disbursement-repeated`, `event-repeated` for an id used twice or reversed twice,
- * `event-unknown` for a reversal of an unknown event, those of `requireKnownEvents` and `requireChange`, and
+ * `event-unknown` for a reversal of an unknown event or the waiver of an unknown charge, those of `requireKnownEvents` and `requireChange`, and
  * `amount-out-of-range` for payments whose sum a number cannot hold exactly.
  */
 export function orderEvents(events: readonly LoanEvent[]): OrderedEvents {
@@ -26,10 +27,17 @@ export function orderEvents(events: readonly LoanEvent[]): OrderedEvents {
   for (const id of reversed) {
     if (!known.has(id)) throw new LendingError('event-unknown', `The loan has no event ${id} to reverse`)
   }
-  const left = reversed.size === 0 ? changes : changes.filter(({ id }) => !reversed.has(id))
+  const left = reversed.size === 0 ? changes : changes.filter((change) => !isReversed(change, reversed))
   for (const change of left) requireChange(change, disbursed.on)
+  requireWaivedCharge(left)
   sumMinor(left.map((change) => (change.type === 'repaid' ? change.amountMinor : 0)))
   return { disbursed, changes: left.toSorted((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1)) }
+}
+
+/** The waiver of a charge that is reversed has nothing to give up. */
+function isReversed(change: LoanChange, reversed: ReadonlySet<string>): boolean {
+  if (reversed.has(change.id)) return true
+  return change.type === 'waived' && change.charge !== undefined && reversed.has(change.charge)
 }
 
 function onlyDisbursement(events: readonly LoanEvent[]): Disbursed {
@@ -51,6 +59,7 @@ function uniqueIds(events: readonly { id: string }[], complaint: string): Set<st
 const eventTypes: Readonly<Record<LoanEvent['type'], true>> = {
   disbursed: true,
   repaid: true,
+  charged: true,
   waived: true,
   extended: true,
   refunded: true,
@@ -72,7 +81,7 @@ function requireKnownEvents(events: readonly LoanEvent[]): void {
  * Refuses an event that is impossible for a loan disbursed on a day.
  *
  * Errors: `date-unknown`, `date-before-disbursement`, `amount-out-of-range` for a payment or refund that is not above
- * zero or a negative waiver, `event-unknown` for an unknown purpose or kind of charge.
+ * zero or a negative waiver, `event-unknown` for an unknown purpose or kind of charge, those of `requireCharge`.
  */
 function requireChange(change: LoanChange, disbursedOn: IsoDate): void {
   if (parseIsoDate(change.on) < disbursedOn) {
@@ -85,7 +94,8 @@ function requireChange(change: LoanChange, disbursedOn: IsoDate): void {
     requirePurpose(change.purpose)
     requirePrepaymentEffect(change.prepayment)
   }
-  if (change.type === 'waived') requireWaivedAmounts(change.amounts)
+  if (change.type === 'charged') requireCharge(change)
+  if (change.type === 'waived' && change.charge === undefined) requireWaivedAmounts(change.amounts)
 }
 
 function requirePurpose(purpose: string | undefined): void {

@@ -1,8 +1,10 @@
 import { addDays, type IsoDate } from '../calendar/iso-date.ts'
 import type { LoanTerms, OwedKind } from '../terms/loan-terms.ts'
-import { type Arithmetic, plannedFeeParts, type Reason, type Settled } from './arithmetic.ts'
+import { type Arithmetic, chargeParts, plannedFeeParts, type Reason, type Settled } from './arithmetic.ts'
 import type { InstallmentAccount, LoanRow } from './loan.ts'
+import type { ChargeKind } from './loan-event.ts'
 import type { Position } from './position.ts'
+import { sumsOfCharges } from './row-charges.ts'
 
 /** One line for each amount still unpaid: installment by installment, in each in the usual order of payment. */
 export function owedLines({ installments }: Position, terms: LoanTerms): OwedLine[] {
@@ -11,18 +13,40 @@ export function owedLines({ installments }: Position, terms: LoanTerms): OwedLin
     const { unpaid } = installment
     if (unpaid.penalty > 0) lines.push(...penaltyLines(installment))
     if (unpaid.lateInterest > 0) lines.push(...lateInterestLines(installment))
-    for (const kind of agreedKinds) if (unpaid[kind] > 0) lines.push(agreedLine(installment, kind, terms))
+    for (const kind of agreedKinds) {
+      if (unpaid[kind] === 0) continue
+      lines.push(...agreedLines(installment, kind, terms))
+      if (kind === 'fee') lines.push(...chargeLines(installment, kind))
+    }
   }
   return lines
 }
 
 const agreedKinds = ['fee', 'tax', 'interest', 'principal'] as const
 
-function penaltyLines({ planned, penalties, paid, waived }: InstallmentAccount): OwedLine[] {
-  const settle = settler(paid.penalty, waived.penalty)
-  return penalties.flatMap(({ amountMinor, per, on, cappedBy }) => {
+function penaltyLines(row: InstallmentAccount): OwedLine[] {
+  const { planned, penalties, paid, waived } = row
+  const { paidMinor, waivedMinor } = sumsOfCharges(row, 'penalty')
+  const settle = settler(paid.penalty - paidMinor, waived.penalty - waivedMinor)
+  const own = penalties.flatMap(({ amountMinor, per, on, cappedBy }) => {
+    if (per === 'charge') return []
     const reason = { kind: 'penalty', per, installmentNumber: planned.number, chargedOn: on, cappedBy } as const
     return lineOf(planned, on, reason, amountMinor, settle(amountMinor))
+  })
+  return [...own, ...chargeLines(row, 'penalty')]
+}
+
+/** Due with their installment, or at once when it is due already. */
+function chargeLines({ planned, charges }: InstallmentAccount, kind: ChargeKind): OwedLine[] {
+  return charges.flatMap((charge) => {
+    if (charge.kind !== kind) return []
+    const { on, amountMinor, paidMinor, waivedMinor } = charge
+    const parts = chargeParts(charge)
+    const reason: Reason =
+      kind === 'fee'
+        ? { kind, of: 'charge', ...parts }
+        : { kind, per: 'charge', installmentNumber: planned.number, ...parts }
+    return lineOf(planned, on > planned.dueOn ? on : planned.dueOn, reason, amountMinor, { paidMinor, waivedMinor })
   })
 }
 
@@ -39,11 +63,15 @@ function lateInterestLines({ planned, segments, paid, waived }: InstallmentAccou
   )
 }
 
-function agreedLine(row: InstallmentAccount, kind: (typeof agreedKinds)[number], terms: LoanTerms): OwedLine {
+function agreedLines(row: InstallmentAccount, kind: (typeof agreedKinds)[number], terms: LoanTerms): OwedLine[] {
   const { planned, charged, paid, waived } = row
-  const settled = { paidMinor: paid[kind], waivedMinor: waived[kind] }
-  return lineOf(planned, planned.dueOn, reasonOf(kind, planned, terms), charged[kind], settled)[0]!
+  const byEvents = kind === 'fee' ? sumsOfCharges(row, kind) : noCharges
+  const settled = { paidMinor: paid[kind] - byEvents.paidMinor, waivedMinor: waived[kind] - byEvents.waivedMinor }
+  const chargedMinor = charged[kind] - byEvents.chargedMinor
+  return lineOf(planned, planned.dueOn, reasonOf(kind, planned, terms), chargedMinor, settled)
 }
+
+const noCharges = { chargedMinor: 0, paidMinor: 0, waivedMinor: 0 }
 
 function reasonOf(kind: (typeof agreedKinds)[number], planned: LoanRow, terms: LoanTerms): Reason {
   const { ratePpm, per } = terms.interest

@@ -2,8 +2,12 @@ import type { IsoDate } from '../calendar/iso-date.ts'
 import { totalMinor } from './amounts.ts'
 import type { InstallmentAccount, Loan, LoanRow } from './loan.ts'
 import { type Position, standingOn } from './position.ts'
+import { sumsOfCharges } from './row-charges.ts'
 
-/** An installment as events left it: planned at signing, moved by an extension, or added by one. Minor units. */
+/**
+ * An installment as events left it: planned at signing, moved by an extension, or added by one. Minor units. Its fee has
+ * the fees that events charged on it; penalties are in `unpaidMinor` alone.
+ */
 export type PlanRow = {
   number: number
   dueOn: IsoDate
@@ -34,16 +38,18 @@ export function planRows({ installments }: Position): PlanRow[] {
   return installments.map(planRow)
 }
 
-function planRow({ planned, unpaid }: InstallmentAccount): PlanRow {
-  const { number, dueOn, principalMinor, interestMinor, feeMinor, taxMinor } = planned
+function planRow(row: InstallmentAccount): PlanRow {
+  const { planned, unpaid } = row
+  const { number, dueOn, principalMinor, interestMinor, taxMinor } = planned
+  const { chargedMinor: chargedFeeMinor } = sumsOfCharges(row, 'fee')
   return {
     number,
     dueOn,
     principalMinor,
     interestMinor,
-    feeMinor,
+    feeMinor: planned.feeMinor + chargedFeeMinor,
     taxMinor,
-    totalMinor: planned.totalMinor,
+    totalMinor: planned.totalMinor + chargedFeeMinor,
     movedMinor: planned.movedMinor ?? 0,
     unpaidMinor: totalMinor(unpaid),
     addedBy: planned.added?.by ?? null,

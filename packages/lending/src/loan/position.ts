@@ -91,9 +91,13 @@ export function closingPosition(plan: Plan, position: Position): Position {
   const { account } = position
   const { running } = account
   if (running === null || running.next === running.count) return position
-  const row = closingRow(plan, running)
-  const closing = withRows(position, [row])
-  return { ...closing, account: { ...withRow(account, openingRow(row)), running: null } }
+  const closing = withOwnRow(position, closingRow(plan, running))
+  return { ...closing, account: { ...closing.account, running: null } }
+}
+
+/** The position with a further row, which its account has too. */
+export function withOwnRow(position: Position, row: LoanRow): Position {
+  return { ...withRows(position, [row]), account: withRow(position.account, openingRow(row)) }
 }
 
 function withRows(position: Position, rows: readonly LoanRow[]): Position {
@@ -111,6 +115,9 @@ function charge({ installments, totals }: LoanAccount, charges: LateCharges) {
   let { penalty, lateInterest } = totals.unpaid
   charges.rows.forEach(({ penalties, segments }, index) => {
     const row = installments[charges.from + index]!
+    // Nothing runs on an installment paid before one that a charge came to later.
+    if (penalties === row.penalties && segments === row.closedSegments && segments.length === row.segments.length)
+      return
     const charged = { ...row.charged, penalty: sumOf(penalties), lateInterest: sumOf(segments) }
     penalty += charged.penalty - row.charged.penalty
     lateInterest += charged.lateInterest - row.charged.lateInterest
@@ -120,8 +127,9 @@ function charge({ installments, totals }: LoanAccount, charges: LateCharges) {
   return { installments: rows, totals: { ...totals, unpaid: { ...totals.unpaid, penalty, lateInterest } } }
 }
 
-/** The lifetime room for late charges, counting extensions; 0 when an extension used more than was left. */
-export function lateRoomMinor({ terms, schedule }: Plan, { extensionCostMinor }: LoanAccount): number | null {
-  const roomMinor = lateChargeRoomMinor(terms, schedule.costMinor + extensionCostMinor)
+/** The lifetime room for late charges, counting extensions and charged fees; 0 when an extension used more than was left. */
+export function lateRoomMinor({ terms, schedule }: Plan, account: LoanAccount): number | null {
+  const { extensionCostMinor, chargedFeesMinor } = account
+  const roomMinor = lateChargeRoomMinor(terms, schedule.costMinor + extensionCostMinor + chargedFeesMinor)
   return roomMinor === null ? null : Math.max(0, roomMinor)
 }

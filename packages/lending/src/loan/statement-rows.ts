@@ -2,7 +2,8 @@ import type { IsoDate } from '../calendar/iso-date.ts'
 import { type OwedKind, owedKinds } from '../terms/loan-terms.ts'
 import { totalMinor } from './amounts.ts'
 import type { AppliedRepayment, InstallmentAccount, LoanAccount, LoanRow } from './loan.ts'
-import type { LoanChange } from './loan-event.ts'
+import type { Charged, LoanChange } from './loan-event.ts'
+import { sumsOfCharges } from './row-charges.ts'
 
 /** The effect of a change on a statement's balance. */
 export type Movement = {
@@ -10,6 +11,8 @@ export type Movement = {
   installment: RowInstallment | null
   debitMinor: number
   creditMinor: number
+  /** The id of the event behind a charge by an event. */
+  chargeId?: string
 }
 
 /** The installment that a row is about. `isAdded`: by an extension. */
@@ -25,6 +28,8 @@ export function movementsOf(
   switch (change.type) {
     case 'repaid':
       return paymentMovements(repayments.get(change.id)!, before, after)
+    case 'charged':
+      return chargeMovements(change, after)
     case 'waived':
       return movement('waiver', 0, waivedMinor(after) - waivedMinor(before))
     case 'refunded':
@@ -53,6 +58,15 @@ function paymentMovements(
     ...movement('returnedFee', 0, returnedFeeMinor + returnedTaxMinor),
     ...movement('coolingOff', 0, droppedMinor),
   ]
+}
+
+/** On its own day, whenever its installment is due. */
+function chargeMovements({ id, kind }: Charged, after: LoanAccount): Movement[] {
+  const row = after.installments.find(({ charges }) => charges.at(-1)?.id === id)
+  const debitMinor = row?.charges.at(-1)?.amountMinor ?? 0
+  if (row === undefined || debitMinor === 0) return []
+  const shownAs = kind === 'fee' ? 'chargedFee' : 'chargedPenalty'
+  return [{ kind: shownAs, installment: installmentOf(row.planned), debitMinor, creditMinor: 0, chargeId: id }]
 }
 
 function extensionMovements(before: LoanAccount, after: LoanAccount): Movement[] {
@@ -99,9 +113,13 @@ export function newCharges(row: InstallmentAccount, on: IsoDate, shown: Shown): 
   return charges
 }
 
+/** Without charges by events, which have rows of their own. */
 function chargedSoFar(row: InstallmentAccount, kind: ChargeKind, on: IsoDate): number {
   const isCharged = kind === 'penalty' || kind === 'lateInterest' || row.planned.dueOn <= on
-  return isCharged ? row.charged[kind] : row.paid[kind] + row.waived[kind]
+  const minor = isCharged ? row.charged[kind] : row.paid[kind] + row.waived[kind]
+  if (row.charges.length === 0 || (kind !== 'fee' && kind !== 'penalty')) return minor
+  const { chargedMinor, paidMinor, waivedMinor } = sumsOfCharges(row, kind)
+  return minor - (isCharged ? chargedMinor : paidMinor + waivedMinor)
 }
 
 export type StatementKind =
@@ -113,6 +131,8 @@ export type StatementKind =
   | 'tax'
   | 'penalty'
   | 'lateInterest'
+  | 'chargedFee'
+  | 'chargedPenalty'
   | 'payment'
   | 'waiver'
   | 'rebate'

@@ -1,9 +1,10 @@
 import { addDays, addMonths, daysBetween, type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
 import { totalMinor } from './amounts.ts'
 import { countDueBy, countWhile } from './due-rows.ts'
-import { firstChargedOn } from './late-charges.ts'
+import { firstChargedDays } from './late-charges.ts'
 import type { Loan, LoanAccount } from './loan.ts'
 import { accountOn, type Position, positionOn, withRowsToCome } from './position.ts'
+import { unpaidChargesMinor } from './row-charges.ts'
 import {
   type Movement,
   movement,
@@ -34,6 +35,8 @@ export type StatementRow = {
   /** Subtracted from it. */
   creditMinor: number
   balanceMinor: number
+  /** The id of the event behind a charge by an event: see `chargesOf`. */
+  chargeId?: string
 }
 
 /** A statement while it is written. `settled`: so many first installments can have no further charges. */
@@ -43,8 +46,8 @@ type Draft = { rows: StatementRow[]; balanceMinor: number; shown: Shown; on: Iso
  * The account history of a loan up to the end of a day, for a statement of account.
  *
  * The payout and what was kept back from it; agreed interest, fees and tax on their due dates, or before as far as they
- * were paid or waived early; late charges at the end of each month and before each event; and every payment, waiver, refund,
- * extension and write-off on its day. Reversed events are left out. Balance: the balance before + debit − credit. The last
+ * were paid or waived early; late charges at the end of each month and before each event; and every charge by an event, payment,
+ * waiver, refund, extension and write-off on its day. Reversed events are left out. Balance: the balance before + debit − credit. The last
  * balance and `notYetDueMinor` are together what `owedOn` says is owed that day, rebate included, less the credit.
  * A written-off loan is still owed, so its balance stays.
  * Errors: `date-before-disbursement`.
@@ -63,6 +66,7 @@ export function statementOf(loan: Loan, on: IsoDate): Statement {
     accrue(draft, loan, account, change.on)
     showChanged(draft, account, after)
     write(draft, movementsOf(change, repayments, account, after))
+    draft.settled = Math.min(draft.settled, after.firstUnpaid)
     account = after
   }
   accrue(draft, loan, account, on)
@@ -108,7 +112,10 @@ function write(draft: Draft, movements: readonly Movement[]): void {
 
 function notYetDue({ installments, on }: Position): number {
   const later = installments.filter(({ planned }) => planned.dueOn > on)
-  return later.reduce((sum, { unpaid }) => sum + unpaid.fee + unpaid.tax + unpaid.interest, 0)
+  return later.reduce((sum, row) => {
+    const { fee, tax, interest } = row.unpaid
+    return sum + fee - unpaidChargesMinor(row, 'fee') + tax + interest
+  }, 0)
 }
 
 /**
@@ -119,18 +126,20 @@ function statementDates(loan: Loan, { installments, running }: LoanAccount, afte
   const { late } = loan.terms
   const planned = loan.schedule.installments
   const dates = new Set<IsoDate>(monthEnds(after, upTo))
+  const firstDays = firstChargedDays(late)
   if (running !== null) {
     for (let index = running.next; index < running.count && planned[index]!.dueOn <= upTo; index += 1) {
-      dates.add(planned[index]!.dueOn)
-      dates.add(firstChargedOn(planned[index]!.dueOn, late))
+      const { dueOn } = planned[index]!
+      dates.add(dueOn)
+      for (const days of firstDays) dates.add(addDays(dueOn, days))
     }
   }
-  const { graceDays = 0 } = late
-  const from = countWhile(installments, ({ planned }) => daysBetween(planned.dueOn, after) > graceDays)
+  const lastFirstDay = Math.max(...firstDays)
+  const from = countWhile(installments, ({ planned }) => daysBetween(planned.dueOn, after) >= lastFirstDay)
   for (let index = from; index < installments.length && installments[index]!.planned.dueOn <= upTo; index += 1) {
     const { dueOn } = installments[index]!.planned
     dates.add(dueOn)
-    dates.add(firstChargedOn(dueOn, late))
+    for (const days of firstDays) dates.add(addDays(dueOn, days))
   }
   dates.add(upTo)
   return [...dates].filter((date) => date > after && date <= upTo).toSorted()

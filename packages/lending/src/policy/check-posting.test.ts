@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
 import { extensionQuote } from '../loan/extension-quote.ts'
 import { foldLoan } from '../loan/fold-loan.ts'
-import type { LoanEvent } from '../loan/loan-event.ts'
+import type { ChargeKind, LoanEvent } from '../loan/loan-event.ts'
 import { noLateCharges } from '../terms/loan-terms.fixtures.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
 import { checkPosting, extensionPosting, type Posting } from './check-posting.ts'
@@ -45,6 +45,16 @@ describe('late charges before posting', () => {
     // Ten days: 5 %, of which 4 % were paid; the eleventh passes the limit all the same.
     expect(brokenOn(loan, 40)).toEqual([])
     expect(brokenOn(loan, 41)).toEqual(['ph-late-charges'])
+  })
+
+  it('include a penalty of its own from its day, and a fee of its own in the whole cost', () => {
+    const charged = (kind: ChargeKind, fixedMinor: number): LoanEvent[] => [
+      { type: 'charged', id: 'c', on: day(40), kind, amount: { fixedMinor } },
+    ]
+    expect(brokenOn(aLoan({}, charged('penalty', 25_000)), 40)).toEqual([])
+    expect(brokenOn(aLoan({}, charged('penalty', 25_010)), 40)).toEqual(['ph-late-charges'])
+    expect(brokenOn(aLoan({}, charged('fee', 500_000)), 40)).toEqual([])
+    expect(brokenOn(aLoan({}, charged('fee', 500_010)), 40)).toEqual(['ph-total-cost'])
   })
 
   it('never exceed the amount borrowed together with interest and fees', () => {

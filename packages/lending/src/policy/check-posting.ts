@@ -2,6 +2,7 @@ import { addDays, addMonths, type IsoDate } from '../calendar/iso-date.ts'
 import type { ExtensionQuote } from '../loan/extension-quote.ts'
 import type { Loan } from '../loan/loan.ts'
 import { owedOn } from '../loan/owed.ts'
+import { accountOn } from '../loan/position.ts'
 import type { Breach } from './breach.ts'
 import { breachesOf } from './check-offer.ts'
 import { creditOf, creditOfExtension, type ExtensionPrice } from './credit.ts'
@@ -44,17 +45,17 @@ function checkExtension(loan: Loan, price: ExtensionPrice, rules: readonly RuleI
   return [...ofPrice, ...ofLife]
 }
 
-/** Interest and fees as planned, with those of earlier extensions, and late charges to the end of the day. */
+/** Interest and fees as planned, with those of earlier extensions and charges, and late charges to the end of the day. */
 function costSoFarMinor(loan: Loan, on: IsoDate): number {
-  const account = loan.accounts.findLast((candidate) => candidate.on <= on)
-  return loan.schedule.costMinor + (account?.extensionCostMinor ?? 0) + lateChargesMinor(loan, owedOn(loan, on))
+  const { extensionCostMinor, chargedFeesMinor } = accountOn(loan, on)
+  return loan.schedule.costMinor + extensionCostMinor + chargedFeesMinor + lateChargesMinor(loan, on)
 }
 
 /** The month of lateness that a day falls into, counted from the oldest unpaid due date, up to that day. */
 function monthOfLateness(loan: Loan, on: IsoDate): LatenessMonth {
   // As the day begins: a payment on the day itself ends the lateness but not what the day is charged.
   const dayBefore = addDays(on, -1)
-  if (dayBefore < loan.schedule.disbursedOn) return { graceDays: 0, daysBefore: [], days: [] }
+  if (dayBefore < loan.schedule.disbursedOn) return { graces: [], daysBefore: [], days: [] }
   const lateFrom = addDays(dayBefore, -owedOn(loan, dayBefore).daysOverdue)
   let months = 0
   while (addMonths(lateFrom, months + 1) < on) months += 1

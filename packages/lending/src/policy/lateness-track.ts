@@ -1,7 +1,7 @@
 import { addDays, addMonths, type IsoDate } from '../calendar/iso-date.ts'
 import { foldLoan } from '../loan/fold-loan.ts'
-import { firstChargedOn } from '../loan/late-charges.ts'
-import type { Loan } from '../loan/loan.ts'
+import { graceDaysOf, lateRunsOf, runOf } from '../loan/late-interest.ts'
+import type { InstallmentAccount, Loan } from '../loan/loan.ts'
 import type { LoanEvent } from '../loan/loan-event.ts'
 import { type Owed, owedOn } from '../loan/owed.ts'
 import { standingOn } from '../loan/position.ts'
@@ -11,8 +11,8 @@ import type { LoanTerms } from '../terms/loan-terms.ts'
 /** One day of a loan: its charges for lateness, and the amounts they are based on at the start of the day. */
 export type LatenessDay = {
   chargedMinor: number
-  /** The part for all the days of grace of the installments whose grace ended on this day. */
-  forGraceMinor: number
+  /** Of each grace of the terms, the part for all its days, of the installments on which it ended on this day. */
+  forGraceMinor: readonly number[]
   /** Scheduled amounts whose due date had passed. */
   overdueMinor: number
   /** Everything scheduled and unpaid, due or not. */
@@ -20,27 +20,31 @@ export type LatenessDay = {
   unpaidPrincipalMinor: number
 }
 
-/** A month of lateness or its beginning, and as many days before it as there are days of grace. */
-export type LatenessMonth = { graceDays: number; daysBefore: readonly LatenessDay[]; days: readonly LatenessDay[] }
+/** A month of lateness or its beginning, and as many days before it as the longest of the graces. */
+export type LatenessMonth = {
+  graces: readonly number[]
+  daysBefore: readonly LatenessDay[]
+  days: readonly LatenessDay[]
+}
 
 /** Yields day by day, from the day after `after` to `until`. */
 export function trackLateness(loan: Loan, after: IsoDate, until: IsoDate): LatenessMonth {
-  const { graceDays = 0 } = loan.terms.late
-  const graceFrom = addDays(after, -graceDays)
+  const graces = graceDaysOf(loan.terms.late)
+  const graceFrom = addDays(after, -Math.max(...graces))
   const { disbursedOn } = loan.schedule
   const daysBefore = trackDays(loan, graceFrom < disbursedOn ? disbursedOn : graceFrom, after)
-  return { graceDays, daysBefore, days: trackDays(loan, after, until) }
+  return { graces, daysBefore, days: trackDays(loan, after, until) }
 }
 
 function trackDays(loan: Loan, after: IsoDate, until: IsoDate): LatenessDay[] {
   const days: LatenessDay[] = []
   let before = owedOn(loan, after)
-  let chargedBefore = lateChargesMinor(loan, before)
+  let chargedBefore = lateChargesMinor(loan, after)
   for (let on = addDays(after, 1); on <= until; on = addDays(on, 1)) {
     const now = owedOn(loan, on)
-    const charged = lateChargesMinor(loan, now)
+    const charged = lateChargesMinor(loan, on)
     const chargedMinor = charged - chargedBefore
-    const forGraceMinor = Math.min(chargedMinor, chargedAsGraceEndsMinor(loan, on))
+    const forGraceMinor = chargedAsGracesEnd(loan, on, chargedMinor)
     days.push({ chargedMinor, forGraceMinor, ...amountsAtDayEnd(before) })
     before = now
     chargedBefore = charged
@@ -48,31 +52,42 @@ function trackDays(loan: Loan, after: IsoDate, until: IsoDate): LatenessDay[] {
   return days
 }
 
-/** The charges at the end of a day on the installments that are charged for the first time. */
-function chargedAsGraceEndsMinor(loan: Loan, on: IsoDate): number {
-  return standingOn(loan, on)
-    .installments.filter(({ planned }) => firstChargedOn(planned.dueOn, loan.terms.late) === on)
-    .reduce((sum, { charged }) => sum + charged.penalty + charged.lateInterest, 0)
-}
-
-/** All late charges up to the end of a day, paid or not. Waived ones were not charged in the end. */
-export function lateChargesMinor({ repayments }: Pick<Loan, 'repayments'>, owed: Owed): number {
-  return repayments
-    .filter(({ on }) => on <= owed.on)
-    .reduce(
-      (sum, { allocation }) => sum + allocation.penaltyMinor + allocation.lateInterestMinor,
-      owed.lateChargesMinor,
+/** Of each grace, the charges at the end of a day on the installments on which it ended; no more than the day charged in all. */
+function chargedAsGracesEnd(loan: Loan, on: IsoDate, chargedMinor: number): number[] {
+  const { installments } = standingOn(loan, on)
+  let leftMinor = chargedMinor
+  return graceDaysOf(loan.terms.late).map((graceDays) => {
+    const ended = installments.filter(({ planned }) => addDays(planned.dueOn, graceDays + 1) === on)
+    const minor = Math.min(
+      leftMinor,
+      ended.reduce((sum, row) => sum + chargedAfterMinor(loan.terms.late, row, graceDays), 0),
     )
+    leftMinor -= minor
+    return minor
+  })
 }
 
-function amountsAtDayEnd({ dueNowMinor, lateChargesMinor: lateMinor, lines }: Owed) {
+/** Penalties and late interest that are charged after so many days of grace. */
+function chargedAfterMinor(late: LateTerms, { charged, segments }: InstallmentAccount, graceDays: number): number {
+  const names = lateRunsOf(late).flatMap((run) => (run.graceDays === graceDays ? [run.name] : []))
+  const interest = segments.filter((segment) => names.includes(runOf(segment)))
+  const interestMinor = interest.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  return interestMinor + ((late.graceDays ?? 0) === graceDays ? charged.penalty : 0)
+}
+
+/** All late charges up to the end of a day, penalties by events among them, paid or not. Waived ones were not charged in the end. */
+export function lateChargesMinor(loan: Loan, on: IsoDate): number {
+  const { paid, unpaid } = standingOn(loan, on).totals
+  return paid.penalty + paid.lateInterest + unpaid.penalty + unpaid.lateInterest
+}
+
+function amountsAtDayEnd({ on, lines }: Owed) {
   const scheduled = lines.filter(({ kind }) => kind !== 'penalty' && kind !== 'lateInterest')
+  const sumOf = (some: typeof scheduled) => some.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   return {
-    overdueMinor: dueNowMinor - lateMinor,
-    unpaidMinor: scheduled.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-    unpaidPrincipalMinor: scheduled
-      .filter(({ kind }) => kind === 'principal')
-      .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    overdueMinor: sumOf(scheduled.filter(({ dueOn }) => dueOn <= on)),
+    unpaidMinor: sumOf(scheduled),
+    unpaidPrincipalMinor: sumOf(scheduled.filter(({ kind }) => kind === 'principal')),
   }
 }
 
@@ -109,12 +124,13 @@ export function monthsOfLateness({ loan, lateFrom }: UnpaidLoan): LatenessMonth[
   )
 }
 
-function monthsToWatch({ dailyTiers, graceDays = 0 }: LateTerms): number {
-  const lastChange = Math.max(graceDays, ...dailyTiers.map(({ fromDay }) => fromDay))
+function monthsToWatch(late: LateTerms): number {
+  const tierDays = lateRunsOf(late).flatMap(({ tiers }) => tiers.map(({ fromDay }) => fromDay))
+  const lastChange = Math.max(...graceDaysOf(late), ...tierDays)
   return Math.min(12, Math.ceil(lastChange / 28) + 2)
 }
 
 /** The cost of lateness when payment is no longer expected. */
 export function lateChargesForLifeMinor({ loan, lateFrom }: UnpaidLoan): number {
-  return lateChargesMinor(loan, owedOn(loan, addDays(lateFrom, manyDays)))
+  return lateChargesMinor(loan, addDays(lateFrom, manyDays))
 }

@@ -1,5 +1,6 @@
 import { daysBetween } from '../calendar/iso-date.ts'
 import { aprByLaw, effectiveMonthlyPpm } from '../disclosure/apr-by-law.ts'
+import { type LateRun, lateRunsOf } from '../loan/late-interest.ts'
 import type { LateTerms } from '../terms/late-terms.ts'
 import type { InterestTerms, LoanTerms } from '../terms/loan-terms.ts'
 import type { Credit } from './credit.ts'
@@ -69,7 +70,7 @@ export function measureTerms(check: FigureCheck, { late, coolingOff }: LoanTerms
     case 'late-rate':
       return { value: highestLateRatePpm(late), slack: 0 }
     case 'rate-on-late-charges':
-      return { value: late.runsOnPenalty === true ? highestLateRatePpm(late) : 0, slack: 0 }
+      return { value: rateOnPenaltiesPpm(late), slack: 0 }
     case 'cooling-off':
       return { value: coolingOff?.days ?? 0, slack: 0 }
     default:
@@ -77,9 +78,23 @@ export function measureTerms(check: FigureCheck, { late, coolingOff }: LoanTerms
   }
 }
 
-/** By the day or by the month, as the terms have it. */
-function highestLateRatePpm({ dailyTiers, monthlyPpm = 0 }: LateTerms): number {
-  return Math.max(monthlyPpm, ...dailyTiers.map(({ ratePpm }) => ratePpm))
+/**
+ * By the day or by the month, as the terms have it. Interest at the loan's own rate is no rate for lateness: it adds nothing to
+ * the rate agreed, which is what the rule forbids. What it comes to is among the late charges of the other checks.
+ */
+function highestLateRatePpm(late: LateTerms): number {
+  return Math.max(late.monthlyPpm ?? 0, ...lateRunsOf(late).map(highestTierPpm))
+}
+
+/** The highest rate of the terms whose daily rate runs on penalties. */
+function rateOnPenaltiesPpm(late: LateTerms): number {
+  const runs = lateRunsOf(late).filter(({ runsOnPenalty }) => runsOnPenalty)
+  const monthlyPpm = late.runsOnPenalty === true ? (late.monthlyPpm ?? 0) : 0
+  return Math.max(monthlyPpm, ...runs.map(highestTierPpm))
+}
+
+function highestTierPpm({ tiers }: LateRun): number {
+  return Math.max(0, ...tiers.map(({ ratePpm }) => ratePpm))
 }
 
 /** The figure of a check on late charges within one month of lateness; `undefined` for the other checks. */
@@ -100,15 +115,18 @@ function monthlyShare({ days }: LatenessMonth, installments: number): Measured {
 
 /**
  * The highest charge of a day over the amount unpaid at its start. Charges after days of grace count in equal parts for
- * each of these days and the day after them.
+ * each of these days and the day after them: those of each grace by its own days.
  */
 function dailyShare(month: LatenessMonth, installments: number, of: 'unpaid' | 'unpaid-principal'): Measured {
-  const { graceDays } = month
+  const { graces } = month
   const days = [...month.daysBefore, ...month.days]
   return days.reduce<Measured>(
     (worst, day, index) => {
-      const partsMinor = sum(days.slice(index, index + graceDays + 1).map(({ forGraceMinor }) => forGraceMinor))
-      const chargedMinor = day.chargedMinor - day.forGraceMinor + partsMinor / (graceDays + 1)
+      const ownMinor = day.chargedMinor - sum(day.forGraceMinor)
+      const chargedMinor = graces.reduce((total, graceDays, at) => {
+        const ending = days.slice(index, index + graceDays + 1)
+        return total + sum(ending.map(({ forGraceMinor }) => forGraceMinor[at] ?? 0)) / (graceDays + 1)
+      }, ownMinor)
       if (chargedMinor === 0) return worst
       return worseOf(
         worst,

@@ -20,7 +20,7 @@ export type Prepaid = { paid: Amounts; running: RunningPlan; leftMinor: number }
  * installments to come stay due, in their amount or in a lower one that pays off what is left by the last of them.
  */
 export function prepay(plan: Plan, running: RunningPlan, amountMinor: number, effect: PrepaymentEffect): Prepaid {
-  const order = plan.terms.allocation?.order ?? defaultAllocation.order
+  const { order: dueOrder, orderInAdvance: order = dueOrder } = plan.terms.allocation ?? defaultAllocation
   if (effect === 'keep') return fill(plan, running, amountMinor, order)
   const principalMinor = Math.min(amountMinor, running.principalMinor)
   const less = { ...running, principalMinor: running.principalMinor - principalMinor }

@@ -47,6 +47,8 @@ export type PublishedRecalculation = {
   count: number
   /** The kinds in the order in which one row takes a payment. */
   order: readonly ['interest', 'principal'] | readonly ['principal', 'interest']
+  /** The same for money beyond what is due, where it differs. */
+  orderInAdvance?: readonly ['interest', 'principal']
   /** The row that gets money beyond what is due: the next one, or the last one back. */
   early: 'next' | 'last'
   /** What a payoff charges: interest to the day, or to the end of the period running. */
@@ -241,6 +243,7 @@ const lateAndEarlyAtOnce: PublishedRecalculation = {
   ...sixOfHundred,
   disbursedOn: '2024-01-01',
   order: principalFirst,
+  orderInAdvance: interestFirst,
   early: 'next',
   payoffInterest: 'to-the-day',
   steps: [

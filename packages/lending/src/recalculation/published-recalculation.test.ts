@@ -5,7 +5,7 @@ import type { Loan } from '../loan/loan.ts'
 import type { LoanEvent } from '../loan/loan-event.ts'
 import { payoffQuote } from '../loan/payoff-quote.ts'
 import { type PlanRow, planOn } from '../loan/plan-on.ts'
-import { defaultAllocation, type LoanTerms, type OwedKind } from '../terms/loan-terms.ts'
+import { defaultAllocation, type LoanTerms } from '../terms/loan-terms.ts'
 import {
   type PublishedRecalculation,
   type PublishedRow,
@@ -16,9 +16,9 @@ import {
 const effects = { next: 'keep', last: 'shorten' } as const
 
 function termsOf(published: PublishedRecalculation): LoanTerms {
-  const { order, early, count } = published
+  const { order, orderInAdvance = order, early, count } = published
   const others = defaultAllocation.order.filter((kind) => kind !== 'interest' && kind !== 'principal')
-  const allocationOrder: OwedKind[] = [...others, ...order]
+  const orders = { order: [...others, ...order], orderInAdvance: [...others, ...orderInAdvance] }
   return {
     currency: 'PHP',
     principalMinor: published.principalMinor,
@@ -31,7 +31,7 @@ function termsOf(published: PublishedRecalculation): LoanTerms {
     repayment: { kind: 'installments', count, every: { months: 1 }, amortization: 'level' },
     upfrontFee: { ratePpm: 0, fixedMinor: 0, taken: 'deducted' },
     late: { penaltyMinor: 0, dailyTiers: [], lifetimeCapPpm: null },
-    allocation: { ...defaultAllocation, order: allocationOrder },
+    allocation: { ...defaultAllocation, ...orders },
     recalculation: { onPrepayment: [effects[early]], overdue: 'until-last-due-date' },
   }
 }

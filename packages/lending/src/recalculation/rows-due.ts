@@ -120,8 +120,13 @@ export function withRow(account: LoanAccount, row: InstallmentAccount): LoanAcco
     ...account,
     installments: account.installments.toSpliced(at, 0, row),
     totals: { paid: add(paid, row.paid), waived: add(waived, row.waived), unpaid: add(unpaid, row.unpaid) },
-    firstUnpaid: Math.min(account.firstUnpaid, at),
+    firstUnpaid: firstUnpaidWith(account.firstUnpaid, at, totalMinor(row.unpaid) > 0),
   }
+}
+
+function firstUnpaidWith(firstUnpaid: number, at: number, isUnpaid: boolean): number {
+  if (at > firstUnpaid) return firstUnpaid
+  return isUnpaid ? at : firstUnpaid + 1
 }
 
 /**

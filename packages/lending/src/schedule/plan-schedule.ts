@@ -111,7 +111,7 @@ function rowsOf(
   dayCount: DayCount,
   { principalMinor, periods }: DivisionTerms,
   { principals, earned, interests: paidInterests }: Division,
-  { everyRow, rows }: PlannedFees,
+  { withRow, rows }: PlannedFees,
   whole: CountedTime | null,
 ): PlannedInstallment[] {
   const interests = deferInterest(paidInterests, deferredPeriodsOf(terms))
@@ -129,8 +129,9 @@ function rowsOf(
     if (carriedMinor > 0) interestBasis.carriedMinor = carriedMinor
     const paidMinor = principals[index]!
     const interestMinor = interests[index]!
-    const feeMinor = everyRow.feeMinor + (index < rows.length ? rows[index]!.feeMinor : 0)
-    const taxMinor = everyRow.taxMinor + (index < rows.length ? rows[index]!.taxMinor : 0)
+    const own = withRow(index)
+    const feeMinor = own.feeMinor + (index < rows.length ? rows[index]!.feeMinor : 0)
+    const taxMinor = own.taxMinor + (index < rows.length ? rows[index]!.taxMinor : 0)
     balanceMinor -= paidMinor
     const row: PlannedInstallment = {
       number: index + 1,

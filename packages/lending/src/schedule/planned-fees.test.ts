@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { parseIsoDate } from '../calendar/iso-date.ts'
 import { refusalOf } from '../lending-error.fixtures.ts'
-import { monthly, noFee } from '../terms/loan-terms.fixtures.ts'
+import { foldLoan } from '../loan/fold-loan.ts'
+import { owedOn } from '../loan/owed.ts'
+import { monthly, noFee, someTerms } from '../terms/loan-terms.fixtures.ts'
 import { plan } from './schedule.fixtures.ts'
 
 const principalMinor = 2_000_000
 const upfrontFee = { ratePpm: 12_000, fixedMinor: 16_000, taxPpm: 180_000 }
+const on = parseIsoDate('2026-01-31')
 const feesOf = (...planned: Parameters<typeof plan>) =>
   plan(...planned).installments.map((row) => [row.feeMinor, row.taxMinor])
 
@@ -48,6 +52,24 @@ describe('a fee with every installment', () => {
     expect(feesOf(monthly(3), { principalMinor, upfrontFee: noFee, installmentFee })).toEqual(
       new Array(3).fill([11_000, 1_320]),
     )
+  })
+
+  it('comes only with the installments that it names', () => {
+    const only = { ...installmentFee, only: [1, 3] }
+    const terms = { principalMinor, upfrontFee: { ...upfrontFee, taken: 'added' }, installmentFee: only } as const
+    expect(feesOf(monthly(4), terms)).toEqual([
+      [21_000, 3_120],
+      [10_000, 1_800],
+      [21_000, 3_120],
+      [10_000, 1_800],
+    ])
+    expect(plan(monthly(4), terms)).toMatchObject({ feesMinor: 62_000, taxMinor: 9_840 })
+    const lines = (number: number) =>
+      owedOn(foldLoan(someTerms({ repayment: monthly(4), ...terms }), [{ type: 'disbursed', on }]), on).lines.find(
+        ({ kind, installmentNumber }) => kind === 'fee' && installmentNumber === number,
+      )?.arithmetic
+    expect(lines(1)).toMatchObject({ upfrontMinor: 10_000, installmentMinor: 11_000 })
+    expect(lines(2)).toMatchObject({ upfrontMinor: 10_000, installmentMinor: 0 })
   })
 
   it('is added to an added upfront fee, also in periods of grace', () => {

@@ -5,9 +5,10 @@ import { splitEvenly } from '../money/split-evenly.ts'
 import type { InstallmentFeeTerms, LoanTerms, RoundingTerms } from '../terms/loan-terms.ts'
 
 /**
- * Deducted from the payout, charged with every installment, and additionally with each (empty when nothing is added).
+ * Deducted from the payout; charged with the installments of the installment fee, by index; and additionally with each
+ * (empty when nothing is added).
  */
-export type PlannedFees = { deducted: TaxedFee; everyRow: TaxedFee; rows: readonly TaxedFee[] }
+export type PlannedFees = { deducted: TaxedFee; withRow: (index: number) => TaxedFee; rows: readonly TaxedFee[] }
 
 const nothing: TaxedFee = { feeMinor: 0, taxMinor: 0 }
 
@@ -15,14 +16,22 @@ const nothing: TaxedFee = { feeMinor: 0, taxMinor: 0 }
  * The fees of a loan and the tax on them; each fee by `taxedFee`.
  *
  * An added upfront fee, and apart from it its tax, is paid in equal parts (`rounding.parts`); an installment fee and its tax
- * come with every installment in full. Errors: `fee-exceeds-principal`, `amount-out-of-range`.
+ * come in full with every installment, or with those that it names. Errors: `fee-exceeds-principal`, `amount-out-of-range`.
  * Example: 400.00 with 72.00 of tax added to 4 installments is 100.00 and 18.00 with each.
  */
 export function plannedFees(terms: LoanTerms<string>, count: number, rounding: RoundingTerms): PlannedFees {
   const upfront = upfrontFeeOf(terms)
-  const everyRow = terms.installmentFee === undefined ? nothing : taxedFee(terms.principalMinor, terms.installmentFee)
-  if (terms.upfrontFee.taken === 'deducted' || upfront.feeMinor === 0) return { deducted: upfront, everyRow, rows: [] }
-  return { deducted: nothing, everyRow, rows: partsOf(upfront, count, rounding) }
+  const withRow = feeByRow(terms)
+  if (terms.upfrontFee.taken === 'deducted' || upfront.feeMinor === 0) return { deducted: upfront, withRow, rows: [] }
+  return { deducted: nothing, withRow, rows: partsOf(upfront, count, rounding) }
+}
+
+function feeByRow({ principalMinor, installmentFee }: LoanTerms<string>): PlannedFees['withRow'] {
+  if (installmentFee === undefined) return () => nothing
+  const fee = taxedFee(principalMinor, installmentFee)
+  if (installmentFee.only === undefined) return () => fee
+  const only = new Set(installmentFee.only)
+  return (index) => (only.has(index + 1) ? fee : nothing)
 }
 
 function partsOf(upfront: TaxedFee, count: number, rounding: RoundingTerms): TaxedFee[] {

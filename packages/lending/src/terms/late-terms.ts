@@ -19,7 +19,34 @@ export type LateTerms = {
   installmentPenaltyMinor?: number
   /** Late charges of one installment never exceed this share of its scheduled amount. Absent: no such cap. */
   installmentCapPpm?: number
+  /**
+   * Interest at the loan's own rate on what is not paid in time, for every day overdue. Beside the other charges, or alone
+   * when these are none. Absent: none.
+   */
+  atLoanRate?: LoanRateTerms
+  /** A second daily rate beside the first, such as one on the principal and one on everything overdue. Absent: none. */
+  secondDaily?: SecondDailyTerms
 }
+
+/**
+ * A daily rate with tiers, base and days of grace of its own. Both caps limit both daily rates together. Absent: the base `overdue`, the
+ * `graceDays` of the late terms, and no rate on penalties.
+ */
+export type SecondDailyTerms = {
+  tiers: readonly DailyTier[]
+  base?: LateBase
+  /** No fewer than the `graceDays` of the late terms: no penalty takes the room of what was charged before it. */
+  graceDays?: number
+  runsOnPenalty?: boolean
+}
+
+/**
+ * The contract's own rate, by its own day count, for the time from the due date on. It is the price of the loan for more
+ * time and not a penalty: nothing is added to the rate, as laws ask for that forbid penal interest (Reserve Bank of India, "Fair Lending
+ * Practice - Penal Charges in Loan Accounts", 18 August 2023: a penalty must not be "penal interest" added to the rate charged). It is kept
+ * and paid as late interest, follows `graceDays`, and counts towards both caps.
+ */
+export type LoanRateTerms = { base: LateBase }
 
 /**
  * `overdue`: the unpaid principal, interest and fees of the overdue installment. `overduePrincipal`: its unpaid principal.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { dayCounts } from '../calendar/day-count.ts'
 import { roundings } from '../money/rounding.ts'
-import { type LateTerms, lateBases } from './late-terms.ts'
+import { type LateTerms, lateBases, type SecondDailyTerms } from './late-terms.ts'
 import {
   type AllocationTerms,
   type CoolingOffTerms,
@@ -64,11 +64,17 @@ const anyRounding: fc.Arbitrary<RoundingTerms> = fc
     final === undefined || rounding.remainder === 'first' ? rounding : { ...rounding, final },
   )
 
-const anyAllocation: fc.Arbitrary<AllocationTerms> = fc.record({
-  order: fc.shuffledSubarray([...owedKinds], { minLength: owedKinds.length }),
-  across: fc.constantFrom('installments', 'kinds'),
-  early: fc.constantFrom('next', 'last'),
-})
+const anyOrder = fc.shuffledSubarray([...owedKinds], { minLength: owedKinds.length })
+
+const anyAllocation: fc.Arbitrary<AllocationTerms> = fc.record(
+  {
+    order: anyOrder,
+    orderInAdvance: anyOrder,
+    across: fc.constantFrom('installments', 'kinds'),
+    early: fc.constantFrom('next', 'last'),
+  },
+  { requiredKeys: ['order', 'across', 'early'] },
+)
 
 const anyPrepaymentRule = fc.record({
   notBefore: fc.option(
@@ -102,6 +108,16 @@ const anyTiers = fc
     ),
   )
 
+const anySecondDaily: fc.Arbitrary<SecondDailyTerms> = fc.record(
+  {
+    tiers: anyTiers,
+    base: fc.constantFrom(...lateBases),
+    graceDays: fc.integer({ min: 0, max: 10 }),
+    runsOnPenalty: fc.boolean(),
+  },
+  { requiredKeys: ['tiers'] },
+)
+
 const requiredTerms = {
   penaltyMinor: fc.integer({ min: 0, max: 100_000 }),
   dailyTiers: anyTiers,
@@ -112,18 +128,28 @@ const requiredTerms = {
 const anyLate: fc.Arbitrary<LateTerms> = fc.record(requiredTerms)
 
 /** Any base, a monthly rate, a fixed charge an installment, days of grace, caps. */
-const anyLateOfAnyKind: fc.Arbitrary<LateTerms> = fc.record(
-  {
-    ...requiredTerms,
-    dailyBase: fc.constantFrom(...lateBases),
-    runsOnPenalty: fc.boolean(),
-    graceDays: fc.integer({ min: 0, max: 10 }),
-    monthlyPpm: fc.integer({ min: 0, max: 100_000 }),
-    installmentPenaltyMinor: fc.integer({ min: 0, max: 50_000 }),
-    installmentCapPpm: fc.integer({ min: 0, max: 2_000_000 }),
-  },
-  { requiredKeys: ['penaltyMinor', 'dailyTiers', 'lifetimeCapPpm'] },
-)
+const anyLateOfAnyKind: fc.Arbitrary<LateTerms> = fc
+  .record(
+    {
+      ...requiredTerms,
+      dailyBase: fc.constantFrom(...lateBases),
+      runsOnPenalty: fc.boolean(),
+      graceDays: fc.integer({ min: 0, max: 10 }),
+      monthlyPpm: fc.integer({ min: 0, max: 100_000 }),
+      installmentPenaltyMinor: fc.integer({ min: 0, max: 50_000 }),
+      installmentCapPpm: fc.integer({ min: 0, max: 2_000_000 }),
+      secondDaily: anySecondDaily,
+      atLoanRate: fc.record({ base: fc.constantFrom(...lateBases) }),
+    },
+    { requiredKeys: ['penaltyMinor', 'dailyTiers', 'lifetimeCapPpm'] },
+  )
+  .map((late) => ({ ...late, ...withinDomain(late) }))
+
+/** A second daily rate has no fewer days of grace. */
+function withinDomain({ secondDaily, graceDays = 0 }: LateTerms): Partial<LateTerms> {
+  if (secondDaily?.graceDays === undefined) return {}
+  return { secondDaily: { ...secondDaily, graceDays: Math.max(graceDays, secondDaily.graceDays) } }
+}
 
 /** The required terms of any loan, and every optional one that affects its schedule. */
 const planTerms = {
@@ -143,16 +169,31 @@ const required = ['currency', 'principalMinor', 'interest', 'upfrontFee', 'late'
  * cap. Own dates are after 2026-01-31, for loans paid out until then.
  */
 export const anyTerms: fc.Arbitrary<LoanTerms> = fc.record(planTerms, { requiredKeys: [...required] }).chain((terms) =>
-  anyRepayment(terms.principalMinor).map((repayment) => ({
-    ...terms,
-    interest: countable(terms.interest, repayment),
-    repayment,
-  })),
+  fc
+    .tuple(anyRepayment(terms.principalMinor), fc.option(fc.array(fc.boolean(), { maxLength: 24 }), { nil: undefined }))
+    .map(([repayment, chosen]) => ({
+      ...terms,
+      interest: countable(terms.interest, repayment),
+      repayment,
+      ...chosenInstallments(terms, repayment, chosen),
+    })),
 )
 
 /** The interest without a day count that cannot count the periods. */
 function countable({ dayCount, ...interest }: InterestTerms, repayment: RepaymentTerms): InterestTerms {
   return dayCount === undefined || !fitsDayCount(dayCount, repayment) ? interest : { ...interest, dayCount }
+}
+
+/** The installment fee with some of the installments. */
+function chosenInstallments(
+  { installmentFee }: Partial<LoanTerms>,
+  repayment: RepaymentTerms,
+  chosen: readonly boolean[] | undefined,
+): Pick<LoanTerms, 'installmentFee'> {
+  if (installmentFee === undefined || chosen === undefined) return {}
+  const count = repayment.kind === 'single' ? 1 : repayment.count
+  const numbers = Array.from({ length: count }, (_, index) => index + 1)
+  return { installmentFee: { ...installmentFee, only: numbers.filter((number) => chosen[number - 1] === true) } }
 }
 
 /** As `anyTerms`, with late charges, allocation and early ends of every kind too. */

@@ -141,8 +141,14 @@ export type FeeCollection = (typeof feeCollections)[number]
 /** A share of the principal and a fixed amount, with tax on both together. */
 export type UpfrontFeeTerms = { ratePpm: number; fixedMinor: number; taken: FeeCollection; taxPpm?: number }
 
-/** Charged with every installment: a share of the principal borrowed and a fixed amount, with tax on both together. */
-export type InstallmentFeeTerms = { ratePpm: number; fixedMinor: number; taxPpm?: number }
+/** Charged with installments: a share of the principal borrowed and a fixed amount, with tax on both together. */
+export type InstallmentFeeTerms = {
+  ratePpm: number
+  fixedMinor: number
+  taxPpm?: number
+  /** The numbers of the installments it comes with, in order. Absent: every installment. */
+  only?: readonly number[]
+}
 
 /** The rounding of figures. A caller who needs another system's schedule to the cent sets these accordingly. */
 export type RoundingTerms = {
@@ -191,6 +197,8 @@ export type OwedKind = (typeof owedKinds)[number]
 export type AllocationTerms = {
   /** Every kind once. */
   order: readonly OwedKind[]
+  /** Every kind once: the order in installments that are not yet due. Absent: the same order. */
+  orderInAdvance?: readonly OwedKind[]
   /**
    * `installments`: all kinds of the oldest installment, then the next. `kinds`: the first kind of every due
    * installment, then the next kind; the rest pays later installments one by one.

@@ -2,7 +2,7 @@ import { dayCounts } from '../calendar/day-count.ts'
 import { LendingError } from '../lending-error.ts'
 import { requireAmountMinor, requirePositiveAmountMinor } from '../money/amount.ts'
 import { roundings } from '../money/rounding.ts'
-import { type LateTerms, lateBases } from './late-terms.ts'
+import { type DailyTier, type LateTerms, lateBases } from './late-terms.ts'
 import {
   type AllocationTerms,
   type CoolingOffTerms,
@@ -14,6 +14,7 @@ import {
   type InterestTerms,
   interestMethods,
   type LoanTerms,
+  type OwedKind,
   owedKinds,
   type PrepaymentTerms,
   prepaymentInterests,
@@ -33,9 +34,10 @@ const currencyPattern = /^[A-Z]{3}$/
  *
  * Domain: a currency of three capital letters; principal above zero; rates, fees and penalties whole and not negative, tax at most 100 %; repayment as
  * `requireRepaymentTerms` says, its balloon below the principal; late tiers from day 1 or later, each later than the one
- * before; installments rounded to a multiple from 1 to 1,000,000,000; an order of payment with every kind once; every word
- * one that its type lists; a day count that can count the periods (`fitsDayCount`); a rule for the last installment only when
- * that one takes the remainder and no installment is set. Errors: `amount-out-of-range`, `terms-invalid`, `date-unknown`.
+ * before; installments rounded to a multiple from 1 to 1,000,000,000; the installments of a fee by number, in order; an order
+ * of payment with every kind once; every word one that its type lists; a day count that can count the periods
+ * (`fitsDayCount`); a rule for the last installment only when that one takes the remainder and no installment is set.
+ * Errors: `amount-out-of-range`, `terms-invalid`, `date-unknown`.
  * Example: a balloon of 500.00 on a principal of 500.00 is refused, since nothing would be left for the installments.
  */
 export function requireLoanTerms(terms: LoanTerms<string>): void {
@@ -75,7 +77,10 @@ function requireOptionalTerms(terms: LoanTerms<string>): void {
   for (const part of [installmentFee, rounding, allocation, prepayment, extension, coolingOff, recalculation]) {
     if (part !== undefined) requirePart(part, 'An optional part of the terms, unless it is left out,')
   }
-  if (installmentFee !== undefined) requireInstallmentFeeTerms(installmentFee)
+  if (installmentFee !== undefined) {
+    requireInstallmentFeeTerms(installmentFee)
+    if (installmentFee.only !== undefined) requireOnly(installmentFee.only, terms.repayment)
+  }
   if (rounding !== undefined) requireRoundingTerms(rounding, terms.repayment)
   if (allocation !== undefined) requireAllocationTerms(allocation)
   if (prepayment !== undefined) requirePrepaymentTerms(prepayment)
@@ -96,6 +101,17 @@ function requireInstallmentFeeTerms({ ratePpm, fixedMinor, taxPpm }: Installment
   requireWhole(ratePpm, 0, 'The fee rate')
   requireAmountMinor(fixedMinor, 'The fixed fee')
   if (taxPpm !== undefined) requireWhole(taxPpm, 0, 'The tax on a fee', ppmOfOne)
+}
+
+/** Numbers of installments that the loan has, in order and each once. */
+function requireOnly(only: readonly number[], repayment: RepaymentTerms): void {
+  requireList(only, 'The installments with a fee')
+  const count = repayment.kind === 'single' ? 1 : repayment.count
+  let lowest = 1
+  for (const number of only) {
+    requireWhole(number, lowest, 'The number of an installment with a fee', count)
+    lowest = number + 1
+  }
 }
 
 const remainders = ['last', 'first']
@@ -120,14 +136,19 @@ function requireRoundingTerms(rounding: RoundingTerms, repayment: RepaymentTerms
   }
 }
 
-/** Every kind of `owedKinds` once, otherwise some debts could never be paid. */
-function requireAllocationTerms({ order, across, early }: AllocationTerms): void {
-  requireList(order, 'The order of payment')
-  if (order.length !== owedKinds.length || owedKinds.some((kind) => !order.includes(kind))) {
-    throw new LendingError('terms-invalid', `The order of payment must have each once: ${owedKinds.join(', ')}`)
-  }
+function requireAllocationTerms({ order, orderInAdvance, across, early }: AllocationTerms): void {
+  requireOrder(order, 'The order of payment')
+  if (orderInAdvance !== undefined) requireOrder(orderInAdvance, 'The order of payment in advance')
   requireOneOf(['installments', 'kinds'], across, 'What a payment goes across')
   requireOneOf(['next', 'last'], early, 'Where early money goes')
+}
+
+/** Every kind of `owedKinds` once, otherwise some debts could never be paid. */
+function requireOrder(order: readonly OwedKind[], name: string): void {
+  requireList(order, name)
+  if (order.length !== owedKinds.length || owedKinds.some((kind) => !order.includes(kind))) {
+    throw new LendingError('terms-invalid', `${name} must have each once: ${owedKinds.join(', ')}`)
+  }
 }
 
 const maxGraceDays = 36_525
@@ -136,15 +157,19 @@ const maxGraceDays = 36_525
 function requireLateTerms(late: LateTerms): void {
   requireAmountMinor(late.penaltyMinor, 'The penalty')
   if (late.lifetimeCapPpm !== null) requireWhole(late.lifetimeCapPpm, 0, 'The lifetime cap')
-  requireList(late.dailyTiers, 'The tiers')
+  requireTiers(late.dailyTiers)
+  requireOptionalLateTerms(late)
+}
+
+function requireTiers(tiers: readonly DailyTier[]): void {
+  requireList(tiers, 'The tiers')
   let earliestDay = 1
-  for (const tier of late.dailyTiers) {
+  for (const tier of tiers) {
     requirePart(tier, 'A tier')
     requireWhole(tier.fromDay, earliestDay, 'The first day of a tier')
     requireWhole(tier.ratePpm, 0, 'The rate of a tier')
     earliestDay = tier.fromDay + 1
   }
-  requireOptionalLateTerms(late)
 }
 
 function requireOptionalLateTerms(late: LateTerms): void {
@@ -155,6 +180,24 @@ function requireOptionalLateTerms(late: LateTerms): void {
   if (monthlyPpm !== undefined) requireWhole(monthlyPpm, 0, 'The monthly rate')
   if (installmentPenaltyMinor !== undefined) requireAmountMinor(installmentPenaltyMinor, 'The penalty an installment')
   if (installmentCapPpm !== undefined) requireWhole(installmentCapPpm, 0, 'The cap an installment')
+  requireOtherLateInterest(late)
+}
+
+/** Late interest beside the first daily rate. */
+function requireOtherLateInterest({ atLoanRate, secondDaily, graceDays: ownGraceDays = 0 }: LateTerms): void {
+  if (atLoanRate !== undefined) {
+    requirePart(atLoanRate, 'The late interest at the loan’s rate, unless it is left out,')
+    requireOneOf(lateBases, atLoanRate.base, 'The base of the late interest at the loan’s rate')
+  }
+  if (secondDaily === undefined) return
+  requirePart(secondDaily, 'The second daily rate, unless it is left out,')
+  const { tiers, base, graceDays, runsOnPenalty } = secondDaily
+  requireTiers(tiers)
+  if (base !== undefined) requireOneOf(lateBases, base, 'The base of the second daily rate')
+  if (graceDays !== undefined) {
+    requireWhole(graceDays, ownGraceDays, 'The days of grace of the second daily rate', maxGraceDays)
+  }
+  if (runsOnPenalty !== undefined) requireYesOrNo(runsOnPenalty, 'Whether the second daily rate runs on the penalty')
 }
 
 const maxDays = 36_525

@@ -27,9 +27,9 @@ it('accepts every optional term within its domain', () => {
       grace: { principalPeriods: 2, interestFreePeriods: 1 },
     }),
     interest: { ...interest, dayCount: '30/360-us' },
-    installmentFee: { ratePpm: 0, fixedMinor: 100, taxPpm: 1_000_000 },
+    installmentFee: { ratePpm: 0, fixedMinor: 100, taxPpm: 1_000_000, only: [1, 3] },
     rounding: { ...plainRounding, parts: 'half-even' },
-    allocation: { ...defaultAllocation, order: owedKinds.toReversed() },
+    allocation: { ...defaultAllocation, order: owedKinds.toReversed(), orderInAdvance: owedKinds },
     prepayment: specificationPrepayment,
     extension: { times: 1, feeRatePpm: 0, feeFixedMinor: 0 },
     coolingOff: { days: 3, refundsUpfrontFee: true },
@@ -63,7 +63,17 @@ it.each<[string, Partial<LoanTerms>]>([
   ['half a cent as a multiple', { rounding: { ...plainRounding, installmentMultipleMinor: 0.5 } }],
   ['a tax above 100%', { upfrontFee: { ...upfrontFee, taxPpm: 1_000_001 } }],
   ['a tax below nothing', { installmentFee: { ratePpm: 0, fixedMinor: 0, taxPpm: -1 } }],
+  ['a fee with an installment there is not', { ...repayment({}), installmentFee: feeWith([1, 4]) }],
+  ['a fee with the installment before the first', { ...repayment({}), installmentFee: feeWith([0]) }],
+  ['a fee with an installment twice', { ...repayment({}), installmentFee: feeWith([2, 2]) }],
+  ['a fee with installments out of order', { ...repayment({}), installmentFee: feeWith([2, 1]) }],
+  ['a fee with half an installment', { ...repayment({}), installmentFee: feeWith([1.5]) }],
+  ['a fee with one installment without a list', { ...repayment({}), installmentFee: feeWith('1') }],
   ['an order of payment without principal', { allocation: { ...defaultAllocation, order: owedKinds.slice(0, 5) } }],
+  [
+    'an order in advance without principal',
+    { allocation: { ...defaultAllocation, orderInAdvance: owedKinds.slice(0, 5) } },
+  ],
   [
     'an order of payment with fees twice',
     { allocation: { ...defaultAllocation, order: ['fee', 'fee', 'penalty', 'tax', 'interest', 'principal'] } },
@@ -98,6 +108,7 @@ it.each([
   ['a rounding of parts', { rounding: { ...plainRounding, parts: 'nearest' } }],
   ['a remainder', { rounding: { ...plainRounding, remainder: 'middle' } }],
   ['a kind to cover first', { allocation: { ...defaultAllocation, order: [...owedKinds.slice(0, 5), 'tip'] } }],
+  ['an order in advance', { allocation: { ...defaultAllocation, orderInAdvance: 'principal' } }],
   ['a way to go across', { allocation: { ...defaultAllocation, across: 'loans' } }],
   ['a place for early money', { allocation: { ...defaultAllocation, early: 'lender' } }],
   ['an interest when paying early', { prepayment: { notBefore: null, interest: 'double' } }],
@@ -134,6 +145,11 @@ it.each([
   const terms: LoanTerms = JSON.parse(JSON.stringify({ ...someTerms(), ...stored }))
   expect(refusalOf(() => requireLoanTerms(terms))).toBe('terms-invalid')
 })
+
+/** Such a fee as stored data could contain it. */
+function feeWith(only: unknown): NonNullable<LoanTerms['installmentFee']> {
+  return { ratePpm: 0, fixedMinor: 100, only: only as number[] }
+}
 
 /** As stored data could contain it, despite the types. */
 function withDates(dates: object): Pick<LoanTerms, 'repayment'> {

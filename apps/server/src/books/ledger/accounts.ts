@@ -86,6 +86,8 @@ export const entryKinds = {
   suspenseRefund: 'suspense-refund',
   /** A borrower got more time: its price is charged, the due dates move. Source: the loan event. */
   extension: 'extension',
+  /** A fee or a penalty was charged by an event of its own. Source: the loan event. */
+  charge: 'charge',
   /** The lender gave up charges. Source: the loan event. */
   waiver: 'waiver',
   /** The lender no longer expects to be paid. Source: the loan event. */

@@ -1,10 +1,12 @@
-import type { LoanTerms, WaivableKind } from '@hulog/lending'
+import type { ChargeAmount, ChargeKind, LoanTerms, WaivableKind } from '@hulog/lending'
 import fc from 'fast-check'
 
 /** What may happen to a loan; amounts are shares of what there is at that moment. */
 export type Action =
   | { does: 'pay'; sharePercent: number; purpose?: 'extension' | 'coolingOff' }
   | { does: 'waive'; kind: WaivableKind; amountMinor: number }
+  | { does: 'charge'; kind: ChargeKind; amount: ChargeAmount }
+  | { does: 'waiveCharge'; which: number }
   | { does: 'extend' }
   | { does: 'refund'; sharePercent: number }
   | { does: 'writeOff' }
@@ -78,6 +80,21 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
       amountMinor: fc.integer({ min: 1, max: 20_000 }),
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('charge' as const),
+      kind: fc.constantFrom<ChargeKind>('fee', 'penalty'),
+      amount: fc.oneof(
+        fc.record({ fixedMinor: fc.integer({ min: 1, max: 10_000 }) }),
+        fc.record({
+          ratePpm: fc.integer({ min: 1, max: 100_000 }),
+          of: fc.constantFrom('installment' as const, 'overdue' as const),
+        }),
+      ),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('waiveCharge' as const), which: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.constant({ does: 'extend' as const }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('refund' as const), sharePercent: anyPercent }) },
   { weight: 1, arbitrary: fc.constant({ does: 'writeOff' as const }) },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   addDays,
+  type Charged,
   daysBetween,
   foldLoan,
   type IsoDate,
@@ -93,6 +94,13 @@ function eventOf(lived: ReplayedLoan, action: Action, on: IsoDate): LoanEvent | 
     }
     case 'waive':
       return { type: 'waived', id, on, amounts: { [action.kind]: action.amountMinor } }
+    case 'charge':
+      return { type: 'charged', id, on, kind: action.kind, amount: action.amount, reason: 'visit' }
+    case 'waiveCharge': {
+      const charges = standing(lived.events).filter(({ type }) => type === 'charged')
+      const charge = charges[action.which % Math.max(1, charges.length)]
+      return charge ? { type: 'waived', id, on, charge: charge.id } : null
+    }
     case 'refund':
       return owed.creditMinor === 0
         ? null
@@ -118,6 +126,7 @@ function standing(events: readonly LoanEvent[]): Happening[] {
 
 const kinds = {
   repaid: entryKinds.repayment,
+  charged: entryKinds.charge,
   waived: entryKinds.waiver,
   extended: entryKinds.extension,
   refunded: entryKinds.refund,
@@ -135,6 +144,10 @@ function kindOf(
   return taken?.type === 'writtenOff' ? entryKinds.writeOffReversal : entryKinds.correction
 }
 
+function chargeOf({ kind, amount, reason }: Charged) {
+  return { kind, amount, ...(reason !== undefined && { reason }) }
+}
+
 /** Adds the event to its loan, and stores the receipt of a payment. */
 async function record(tx: Tx, order: Order, event: LoanEvent, today: IsoDate): Promise<NewLoanEvent> {
   if (event.type === 'disbursed') throw new Error('a loan starts with its payout')
@@ -145,7 +158,10 @@ async function record(tx: Tx, order: Order, event: LoanEvent, today: IsoDate): P
     amountMinor,
     sourceId: event.id,
     recordedAt: new Date(),
-    ...(event.type === 'waived' && { detail: { amounts: event.amounts } }),
+    ...(event.type === 'waived' && {
+      detail: event.charge === undefined ? { amounts: event.amounts } : { waivedCharge: event.charge },
+    }),
+    ...(event.type === 'charged' && { detail: { charge: chargeOf(event) } }),
     ...(event.type === 'repaid' && event.purpose && { detail: { purpose: event.purpose } }),
   }
   await appendLoanEvent(tx, order, row)

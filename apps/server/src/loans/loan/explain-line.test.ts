@@ -1,4 +1,12 @@
-import { type DayCount, foldLoan, type LoanEvent, type LoanTerms, owedOn, parseIsoDate } from '@hulog/lending'
+import {
+  type Charged,
+  type DayCount,
+  foldLoan,
+  type LoanEvent,
+  type LoanTerms,
+  owedOn,
+  parseIsoDate,
+} from '@hulog/lending'
 import { describe, expect, it } from 'vitest'
 import { signedTerms } from '../../origination/orders/orders.fixtures.ts'
 import { textsIn } from '../../platform/texts/texts-in.ts'
@@ -36,6 +44,33 @@ describe('a line of a debt says', () => {
       '5% × 3 days on ₱1,200.00',
       'Principal of ₱1,200.00',
     ])
+  })
+
+  it('the day and the amount of a charge of its own, or its share, and the cap that cut it', () => {
+    const charged = (id: string, rest: Pick<Charged, 'kind' | 'amount'>): Charged => ({
+      type: 'charged',
+      id,
+      on,
+      ...rest,
+    })
+    const events = [
+      charged('a', { kind: 'fee', amount: { fixedMinor: 1_500 } }),
+      charged('b', { kind: 'penalty', amount: { ratePpm: 20_000, of: 'principal' } }),
+    ]
+    const late = { ...noCharges, lifetimeCapPpm: 30_000 }
+    expect(explained({ late }, '2026-01-02', events)).toEqual([
+      'Penalty charged on 2026-01-01: 2% on ₱1,200.00, up to the lifetime cap',
+      'Fee charged on 2026-01-01: ₱15.00',
+      'Principal of ₱1,200.00',
+    ])
+  })
+
+  it('the loan’s own rate on what is not paid in time, and the exact time', () => {
+    const interest = { per: 'year', ratePpm: 120_000, method: 'declining', dayCount: 'actual/365' } as const
+    const late = { ...noCharges, atLoanRate: { base: 'overduePrincipal' } } as const
+    expect(explained({ interest, late }, '2026-02-10')[0]).toBe(
+      'Interest on overdue amounts: 12% a year × 10/365 on ₱1,200.00',
+    )
   })
 
   it('the months begun, the charge of an installment, and the cap that ended it', () => {

@@ -30,13 +30,21 @@ function explainReason(arithmetic: Arithmetic, words: Wording): string {
       return explainTax(arithmetic, words)
     case 'penalty':
       return explainPenalty(arithmetic, words)
-    case 'lateInterest': {
-      const { span, ratePpm, baseMinor, cappedBy } = arithmetic
-      const time = 'days' in span ? inDays(span.days, words) : words.say('owedLine.monthsBegun', { count: span.months })
-      const figures = { rate: words.rate(ratePpm), time, amount: words.amount(baseMinor) }
-      return upTo(cappedBy, words.say('owedLine.late', figures), words)
-    }
+    case 'lateInterest':
+      return upTo(arithmetic.cappedBy, explainLateInterest(arithmetic, words), words)
   }
+}
+
+function explainLateInterest({ span, ratePpm, baseMinor, loanRate }: Of<'lateInterest'>, words: Wording): string {
+  const [rate, amount] = [words.rate(ratePpm), words.amount(baseMinor)]
+  if (loanRate !== undefined) {
+    const time = interestTime({ ...loanRate, span }, words)
+    return words.say('owedLine.lateAtLoanRate', {
+      line: words.say(`owedLine.interest.${loanRate.per}`, { rate, time, amount }),
+    })
+  }
+  const time = 'days' in span ? inDays(span.days, words) : words.say('owedLine.monthsBegun', { count: span.months })
+  return words.say('owedLine.late', { rate, time, amount })
 }
 
 /**
@@ -59,7 +67,10 @@ function explainInterest(interest: Of<'interest'>, words: Wording): string {
 }
 
 /** The time as the rate multiplies it: in its own unit if that is a whole number, else in parts of a year. */
-function interestTime({ per, dayCount, span, time }: Of<'interest'>, words: Wording): string {
+function interestTime(
+  { per, dayCount, span, time }: Pick<Of<'interest'>, 'per' | 'dayCount' | 'span' | 'time'>,
+  words: Wording,
+): string {
   if (per === 'day') return 'days' in span ? inDays(span.days, words) : `365 × ${yearParts(time)}`
   const countsMonths = dayCount === 'equal-months' || dayCount === 'equal-periods'
   if (countsMonths && 'months' in span) return words.say('terms.months', { count: span.months })
@@ -77,6 +88,10 @@ function inDays(count: number, words: Wording): string {
 }
 
 function explainFee(fee: Of<'fee'>, words: Wording): string {
+  if (fee.of === 'charge') {
+    const figures = { date: fee.chargedOn, charge: chargeOf(fee, words) }
+    return upTo(fee.cappedBy, words.say('owedLine.chargedFee', figures), words)
+  }
   if (fee.of === 'plan') {
     const { upfrontMinor, installmentMinor } = fee
     const upfront = words.say('owedLine.upfrontFee', { amount: words.amount(upfrontMinor) })
@@ -109,9 +124,20 @@ function sumOf(parts: readonly (string | null)[]): string {
 
 function explainPenalty(penalty: Of<'penalty'>, words: Wording): string {
   const { per, installmentNumber: number, cappedBy, chargedMinor } = penalty
+  if (per === 'charge') {
+    const figures = { date: penalty.chargedOn, charge: chargeOf(penalty, words) }
+    return upTo(cappedBy, words.say('owedLine.chargedPenalty', figures), words)
+  }
   const amount = words.amount(chargedMinor)
   if (per === 'installment') return upTo(cappedBy, words.say('owedLine.installmentPenalty', { amount, number }), words)
   return upTo(cappedBy === 'installment' ? cappedBy : null, words.say('owedLine.penalty', { amount }), words)
+}
+
+/** A fixed amount, or a share of a base. */
+function chargeOf(parts: { ratePpm: number; baseMinor: number; fixedMinor: number }, words: Wording): string {
+  const { ratePpm, baseMinor, fixedMinor } = parts
+  if (ratePpm === 0) return words.amount(fixedMinor)
+  return words.say('owedLine.share', { rate: words.rate(ratePpm), amount: words.amount(baseMinor) })
 }
 
 function upTo(cap: Of<'penalty'>['cappedBy'], line: string, words: Wording): string {

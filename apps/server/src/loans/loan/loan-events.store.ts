@@ -12,6 +12,7 @@ export type LoanEventType =
   | 'disbursed'
   | 'payoutReversed'
   | 'repaid'
+  | 'charged'
   | 'waived'
   | 'extended'
   | 'refunded'
@@ -28,7 +29,7 @@ export type NewLoanEvent = {
   readonly effectiveOn: IsoDate
   /** 0 for an event that moves no money. */
   readonly amountMinor: number
-  /** What was waived, or the purpose of a payment. */
+  /** What was charged or waived, or the purpose of a payment. */
   readonly detail?: LoanEventDetail
   /** The event's id in the loan's arithmetic. */
   readonly sourceId: string
@@ -63,6 +64,8 @@ function toLendingEvent({ type, effectiveOn, amountMinor, detail, sourceId: id }
   const on = parseIsoDate(effectiveOn)
   if (type === 'disbursed') return { type, on }
   if (type === 'repaid') return { type, id, on, amountMinor, ...(detail?.purpose && { purpose: detail.purpose }) }
+  if (type === 'charged' && detail?.charge) return { type, id, on, ...detail.charge }
+  if (type === 'waived' && detail?.waivedCharge) return { type, id, on, charge: detail.waivedCharge }
   if (type === 'waived') return { type, id, on, amounts: detail?.amounts ?? {} }
   if (type === 'refunded') return { type, id, on, amountMinor }
   if (type === 'extended' || type === 'writtenOff') return { type, id, on }

@@ -1,4 +1,4 @@
-import type { RepaymentPurpose, Waived } from '@hulog/lending'
+import type { Charged, RepaymentPurpose, Waived } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -18,12 +18,15 @@ import {
 import { orders } from '../../origination/orders/orders.schema.ts'
 
 /** Loan events that move no money. */
-export const MONEYLESS_EVENTS = sql.raw(`('waived', 'extended', 'writtenOff', 'reversed')`)
+export const MONEYLESS_EVENTS = sql.raw(`('charged', 'waived', 'extended', 'writtenOff', 'reversed')`)
 
 export const MONEY_EVENTS = sql.raw(`('disbursed', 'payoutReversed', 'repaid', 'refunded')`)
 
 export type LoanEventDetail = {
   amounts?: Waived['amounts']
+  /** What a charge is, and the id of the one charge that a waiver gives up. */
+  charge?: Pick<Charged, 'kind' | 'amount' | 'installment' | 'dueOn' | 'reason'>
+  waivedCharge?: string
   purpose?: RepaymentPurpose
   /**
    * A payment for an extension that did not cover it on its day, because it was late or (`short`) too small. It counts
@@ -44,7 +47,7 @@ export const loanEvents = pgTable(
     effectiveOn: date('effective_on', { mode: 'string' }).notNull(),
     /** The amount that moved; 0 for events without money. */
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
-    /** Data beyond day and amount that the loan's arithmetic needs: what was waived, or the purpose of a payment. */
+    /** Data beyond day and amount that the loan's arithmetic needs: what was charged or waived, or the purpose of a payment. */
     detail: jsonb().$type<LoanEventDetail>(),
     /** The source of the event: a payout reference, a receipt. Unique, so that one source makes one event. */
     sourceId: text('source_id').notNull(),
@@ -61,7 +64,7 @@ export const loanEvents = pgTable(
     ),
     check(
       'event_detail',
-      sql`case ${table.type} when 'waived' then ${table.detail} ? 'amounts' when 'repaid' then true else ${table.detail} is null end`,
+      sql`case ${table.type} when 'waived' then ${table.detail} ? 'amounts' or ${table.detail} ? 'waivedCharge' when 'charged' then ${table.detail} ? 'charge' when 'repaid' then true else ${table.detail} is null end`,
     ),
   ],
 )

@@ -71,12 +71,12 @@ function nameRow({ kind, installment, on }: StatementRow, currency: Currency, sa
   }
   if (kind === 'lateInterest') return say('account.row.lateInterest', { number, date: on })
   if (kind === 'fee' && isAdded) return say('account.row.extensionFee', { number })
-  const row = say(`account.row.${kind as AgreedCharge}`, { number })
+  const row = say(`account.row.${kind as ChargeOfInstallment}`, { number })
   return dueOn > on ? say('account.row.early', { row, date: dueOn }) : row
 }
 
-type AgreedCharge = 'penalty' | 'fee' | 'tax' | 'interest'
-type RowOfWholeLoan = Exclude<StatementRow['kind'], AgreedCharge | 'lateInterest' | 'extension'>
+type ChargeOfInstallment = 'penalty' | 'fee' | 'tax' | 'interest' | 'chargedFee' | 'chargedPenalty'
+type RowOfWholeLoan = Exclude<StatementRow['kind'], ChargeOfInstallment | 'lateInterest' | 'extension'>
 
 /** Statement of account, for paper and screen. */
 export function statementDocument(

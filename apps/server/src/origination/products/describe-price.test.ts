@@ -29,6 +29,20 @@ describe('the cost of paying late in words', () => {
     )
   })
 
+  it('states a second daily rate with its own grace, and interest at the loan’s own rate', () => {
+    const late = {
+      ...noLateCharges,
+      dailyTiers: [{ fromDay: 1, ratePpm: 1_000 }],
+      dailyBase: 'overduePrincipal',
+      secondDaily: { tiers: [{ fromDay: 1, ratePpm: 500 }], graceDays: 5 },
+      atLoanRate: { base: 'overduePrincipal' },
+    } as const
+    const principal = say('terms.bases.overduePrincipal')
+    expect(describeLate(late, 'PHP', say)).toBe(
+      `Paying late costs 0.10% a day on ${principal} from day 1, then 0.05% a day on the unpaid amount from day 1, then interest at the loan’s own rate on ${principal} for every day overdue. In the first 5 days the second daily rate is not charged; what is unpaid after that is charged it from day 1.`,
+    )
+  })
+
   it('states every other kind of late charge: per installment, per month, on another base, after days of grace, capped', () => {
     const late = {
       ...noLateCharges,

@@ -21,7 +21,10 @@ export function describeRate({ currency, interest, upfrontFee, installmentFee }:
   const once = describeFee(upfrontFee, currency, say)
   const price = once === null ? rate : say('price.withFee', { price: rate, fee: once })
   const each = installmentFee ? describeFee(installmentFee, currency, say) : null
-  return each === null ? price : say('price.withInstallmentFee', { price, fee: each })
+  if (each === null) return price
+  const only = installmentFee?.only
+  if (only === undefined) return say('price.withInstallmentFee', { price, fee: each })
+  return say('price.withSomeInstallmentFees', { price, fee: each, numbers: only.join(', ') })
 }
 
 function describeFee({ ratePpm, fixedMinor, taxPpm = 0 }: Fee, currency: Currency, say: SayServer): string | null {
@@ -34,7 +37,12 @@ function describeFee({ ratePpm, fixedMinor, taxPpm = 0 }: Fee, currency: Currenc
 
 /** Describes the cost of paying late in a few sentences. Day 1 is the day after the due date. */
 export function describeLate(late: LateTerms, currency: Currency, say: SayServer): string {
-  const rated = [...describeTiers(late, currency, say), ...describeMonths(late, currency, say)]
+  const rated = [
+    ...describeTiers(late.dailyTiers, baseOf(late, say), currency, say),
+    ...describeMonths(late, currency, say),
+    ...describeSecondDaily(late, currency, say),
+    ...describeLoanRate(late, say),
+  ]
   const [first, ...others] = [...describeFixed(late, currency, say), ...rated]
   if (first === undefined) return say('late.nothing')
   const charges = others.reduce((said, next) => say('late.then', { first: said, next }), first)
@@ -51,16 +59,28 @@ function describeFixed({ penaltyMinor, installmentPenaltyMinor = 0 }: LateTerms,
   ]
 }
 
-function describeTiers(late: LateTerms, currency: Currency, say: SayServer): string[] {
-  const { dailyTiers } = late
-  if (!dailyTiers.some(({ ratePpm }) => ratePpm > 0)) return []
-  const tiers = dailyTiers.map((tier, index) => {
+function describeTiers(tiers: readonly DailyTier[], base: string, currency: Currency, say: SayServer): string[] {
+  if (!tiers.some(({ ratePpm }) => ratePpm > 0)) return []
+  const described = tiers.map((tier, index) => {
     const rate = plainPercent(tier.ratePpm, currency)
-    const days = daysOf(tier, dailyTiers[index + 1], say)
-    return index === 0 ? say('late.daily', { rate, base: baseOf(late, say), days }) : say('late.tier', { rate, days })
+    const days = daysOf(tier, tiers[index + 1], say)
+    return index === 0 ? say('late.daily', { rate, base, days }) : say('late.tier', { rate, days })
   })
-  return [tiers.reduce((first, next) => say('late.tiers', { first, next }))]
+  return [described.reduce((first, next) => say('late.tiers', { first, next }))]
 }
+
+/** Describes the daily rate beside the first one: `0.05% a day on the unpaid amount from day 1`. */
+export function describeSecondDaily({ secondDaily }: Rates, currency: Currency, say: SayServer): string[] {
+  if (secondDaily === undefined) return []
+  const { tiers, base: dailyBase = 'overdue', runsOnPenalty = false } = secondDaily
+  return describeTiers(tiers, baseOf({ dailyBase, runsOnPenalty }, say), currency, say)
+}
+
+export function describeLoanRate({ atLoanRate }: Rates, say: SayServer): string[] {
+  return atLoanRate === undefined ? [] : [say('late.atLoanRate', { base: say(`terms.bases.${atLoanRate.base}`) })]
+}
+
+type Rates = Pick<LateTerms, 'secondDaily' | 'atLoanRate'>
 
 function daysOf({ fromDay: from }: DailyTier, next: DailyTier | undefined, say: SayServer): string {
   return next ? say('late.days.between', { from, until: next.fromDay - 1 }) : say('late.days.from', { from })
@@ -72,13 +92,18 @@ function describeMonths(late: LateTerms, currency: Currency, say: SayServer): st
   return [say('late.monthly', { rate: plainPercent(monthlyPpm, currency), base: baseOf(late, say) })]
 }
 
-function baseOf({ dailyBase = 'overdue', runsOnPenalty = false }: LateTerms, say: SayServer): string {
+function baseOf(late: Pick<LateTerms, 'dailyBase' | 'runsOnPenalty'>, say: SayServer): string {
+  const { dailyBase = 'overdue', runsOnPenalty = false } = late
   const base = say(`terms.bases.${dailyBase}`)
   return runsOnPenalty ? say('late.withPenalty', { base }) : base
 }
 
-function describeGrace({ graceDays = 0 }: LateTerms, say: SayServer): string[] {
-  return graceDays === 0 ? [] : [say('late.grace', { days: graceDays })]
+function describeGrace({ graceDays = 0, secondDaily }: LateTerms, say: SayServer): string[] {
+  const ownDays = secondDaily?.graceDays ?? graceDays
+  return [
+    ...(graceDays === 0 ? [] : [say('late.grace', { days: graceDays })]),
+    ...(ownDays === graceDays ? [] : [say('late.secondGrace', { days: ownDays })]),
+  ]
 }
 
 function describeCaps({ installmentCapPpm, lifetimeCapPpm }: LateTerms, currency: Currency, say: SayServer): string[] {

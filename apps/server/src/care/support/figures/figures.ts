@@ -1,6 +1,6 @@
-import type { Currency, ProductLateTerms, ProductTerms, UpfrontFeeTerms } from '@hulog/lending'
+import type { Currency, InstallmentFeeTerms, ProductLateTerms, ProductTerms, UpfrontFeeTerms } from '@hulog/lending'
 import { lender, officerOf, regulatorOf } from '../../../lender.ts'
-import { plainPercent, shownPpm, termOf } from '../../../origination/index.ts'
+import { describeLoanRate, describeSecondDaily, plainPercent, shownPpm, termOf } from '../../../origination/index.ts'
 import { type Figure, type Figures, figure, figures } from '../../../platform/documents/document.ts'
 import { type Market, showMoney } from '../../../platform/markets/markets.ts'
 import type { SayServer } from '../../../platform/texts/texts-in.ts'
@@ -23,11 +23,15 @@ export function priceFigures(terms: ProductTerms, highestRatePpm: number | null,
       currency,
       say,
     ),
-    ...(installmentFee ? feeFigures(say('terms.feeEach'), installmentFee, currency, say) : []),
+    ...(installmentFee ? feeFigures(installmentFeeLabel(installmentFee, say), installmentFee, currency, say) : []),
     ...(highestRatePpm === null
       ? []
       : [figure(say('terms.highestRate'), plainPercent(shownPpm(highestRatePpm), currency))]),
   ]
+}
+
+function installmentFeeLabel({ only }: InstallmentFeeTerms, say: SayServer): string {
+  return only === undefined ? say('terms.feeEach') : say('terms.feeSome', { numbers: only.join(', ') })
 }
 
 type Fee = Pick<UpfrontFeeTerms, 'ratePpm' | 'fixedMinor' | 'taxPpm'>
@@ -52,7 +56,7 @@ function feeFigures(label: string, fee: Fee, currency: Currency, say: SayServer)
 /** TRM-02: every charge for paying late, from the very terms that it is charged by. Day 1 is the day after the due date. */
 export function lateFigures(late: ProductLateTerms, currency: Currency, say: SayServer): Figure[] {
   const rated = [...dailyRates(late, currency, say), ...monthlyRate(late, currency, say)]
-  const charges = [...penalties(late, currency, say), ...rated]
+  const charges = [...penalties(late, currency, say), ...rated, ...otherInterest(late, currency, say)]
   if (charges.length === 0) return [figure(say('terms.payingLate'), say('terms.nothingExtra'))]
   const base = rated.length === 0 ? [] : [figure(say('terms.chargedOn'), baseOf(late, say))]
   return [...charges, ...base, ...limits(late, currency, say)]
@@ -85,6 +89,13 @@ function dailyRates({ dailyTiers }: ProductLateTerms, currency: Currency, say: S
 
 function monthlyRate({ monthlyPpm = 0 }: ProductLateTerms, currency: Currency, say: SayServer): Figure[] {
   return monthlyPpm > 0 ? [figure(say('terms.eachMonth'), plainPercent(monthlyPpm, currency))] : []
+}
+
+/** Late interest beside the first daily rate: each with its own base. */
+function otherInterest(late: ProductLateTerms, currency: Currency, say: SayServer): Figure[] {
+  const second = describeSecondDaily(late, currency, say).map((words) => figure(say('terms.secondDaily'), words))
+  const own = describeLoanRate(late, say).map((words) => figure(say('terms.lateAtLoanRate'), words))
+  return [...second, ...own]
 }
 
 function baseOf({ dailyBase = 'overdue', runsOnPenalty = false }: ProductLateTerms, say: SayServer): string {

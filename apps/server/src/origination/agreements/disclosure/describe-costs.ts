@@ -24,7 +24,7 @@ function nameOf({ of, passedOn }: DisclosedFee, say: SayServer): string {
 }
 
 function sentenceOf(
-  { when, taken, amountMinor, taxMinor, taxPpm }: DisclosedFee,
+  { when, taken, installments = [], amountMinor, taxMinor, taxPpm }: DisclosedFee,
   fee: string,
   receiver: string,
   { say, amount, rate }: Wording,
@@ -32,6 +32,7 @@ function sentenceOf(
   const tax = taxMinor === 0 ? '' : say('disclosure.feeTax', { amount: amount(taxMinor), rate: rate(taxPpm) })
   const told = { fee, receiver, amount: amount(amountMinor), tax }
   if (when === 'each-installment') return say('disclosure.fee.eachPaid', told)
+  if (when === 'some-installments') return say('disclosure.fee.somePaid', { ...told, numbers: installments.join(', ') })
   return say(taken === 'deducted' ? 'disclosure.fee.onceDeducted' : 'disclosure.fee.oncePaid', told)
 }
 

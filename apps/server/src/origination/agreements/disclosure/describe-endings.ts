@@ -110,12 +110,17 @@ export function describeCoolingOff(
 }
 
 export function describeAllocation(
-  { order, across, early }: DisclosedAllocation,
+  { order, orderInAdvance, across, early }: DisclosedAllocation,
   say: SayServer,
 ): DescribedDisclosure['allocation'] {
-  const kinds = order.map((kind) => say(`disclosure.allocation.kind.${kind}`))
+  const kindsOf = (kinds: DisclosedAllocation['order']) =>
+    listed(
+      say,
+      kinds.map((kind) => say(`disclosure.allocation.kind.${kind}`)),
+    )
   const sentences = [
-    say('disclosure.allocation.kinds', { kinds: listed(say, kinds) }),
+    say('disclosure.allocation.kinds', { kinds: kindsOf(order) }),
+    ...(orderInAdvance ? [say('disclosure.allocation.inAdvance', { kinds: kindsOf(orderInAdvance) })] : []),
     say(across === 'installments' ? 'disclosure.allocation.installments' : 'disclosure.allocation.kindByKind'),
     say(`disclosure.allocation.early.${early}`),
   ]

@@ -63,8 +63,12 @@ function fees({ disclosure, wording: { say, amount } }: AgreementFacts): Block[]
   ]
 }
 
-function whenOf({ when, taken }: DescribedDisclosure['fees'][number]): 'onceDeducted' | 'oncePaid' | 'eachPaid' {
+function whenOf({
+  when,
+  taken,
+}: DescribedDisclosure['fees'][number]): 'onceDeducted' | 'oncePaid' | 'eachPaid' | 'somePaid' {
   if (when === 'each-installment') return 'eachPaid'
+  if (when === 'some-installments') return 'somePaid'
   return taken === 'deducted' ? 'onceDeducted' : 'oncePaid'
 }
 

@@ -1,0 +1,4 @@
+ALTER TABLE "loan_events" DROP CONSTRAINT "event_amount_is_positive";--> statement-breakpoint
+ALTER TABLE "loan_events" DROP CONSTRAINT "event_detail";--> statement-breakpoint
+ALTER TABLE "loan_events" ADD CONSTRAINT "event_amount_is_positive" CHECK (("loan_events"."amount_minor" > 0 and "loan_events"."type" in ('disbursed', 'payoutReversed', 'repaid', 'refunded')) or ("loan_events"."amount_minor" = 0 and "loan_events"."type" in ('charged', 'waived', 'extended', 'writtenOff', 'reversed')));--> statement-breakpoint
+ALTER TABLE "loan_events" ADD CONSTRAINT "event_detail" CHECK (case "loan_events"."type" when 'waived' then "loan_events"."detail" ? 'amounts' or "loan_events"."detail" ? 'waivedCharge' when 'charged' then "loan_events"."detail" ? 'charge' when 'repaid' then true else "loan_events"."detail" is null end);

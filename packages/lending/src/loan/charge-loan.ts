@@ -1,0 +1,179 @@
+import type { IsoDate } from '../calendar/iso-date.ts'
+import { LendingError } from '../lending-error.ts'
+import { roundProduct } from '../money/rounding.ts'
+import { rowBesides } from '../recalculation/rows-due.ts'
+import type { PlannedInstallment, Schedule } from '../schedule/schedule.ts'
+import { accountAfter } from './account-after.ts'
+import { noAmounts, scheduledMinor } from './amounts.ts'
+import { countDueBefore } from './due-rows.ts'
+import { installmentLimitMinor, lateChargedMinor, scheduledOf } from './late-charges.ts'
+import { unpaidPrincipalMinor } from './late-interest.ts'
+import type { Cap, ChargeAccount, InstallmentAccount, LoanAccount, LoanRow, Plan } from './loan.ts'
+import type { ChargeAmount, ChargeBase, Charged, LoanChange, LoanEvent, WaivedCharge } from './loan-event.ts'
+import { lateRoomMinor, type Position, withOwnRow, withRowsToCome } from './position.ts'
+import { unpaidOf } from './row-charges.ts'
+
+/**
+ * The account after a charge by an event: see `Charged` for its installment and `ChargeAmount` for its amount.
+ *
+ * Fees and penalties are cut to the room under the lifetime cap, since interest, fees and late charges together never exceed
+ * it, and penalties also to the room under the cap of their installment. A fee leaves so much less room for late charges; one
+ * that is waived still counts. Penalties count as late charges. A loan that is settled, given back or written off is not
+ * charged. Example: 5 % of an overdue amount of 400.00 is 20.00.
+ */
+export function applyCharge(plan: Plan, position: Position, event: Charged): LoanAccount {
+  const { account, unpaidMinor } = withRowsToCome(plan, position)
+  if (unpaidMinor === 0 || account.writeOff !== null || account.coolingOffExit !== null) {
+    return accountAfter(plan, position, {})
+  }
+  const { at, index } = placeOf(plan, position, event)
+  const row = at.installments[index]!
+  const charge = chargeOf(plan, position, row, event)
+  const after = accountAfter(plan, at, { charges: new Map([[index, [...row.charges, charge]]]) })
+  if (event.kind === 'penalty') return after
+  return { ...after, chargedFeesMinor: account.chargedFeesMinor + charge.amountMinor }
+}
+
+function chargeOf(plan: Plan, position: Position, row: InstallmentAccount, event: Charged): ChargeAccount {
+  const { id, kind, on, amount } = event
+  const parts = partsOf(plan, position, row, amount)
+  const fullMinor = parts.fixedMinor + roundProduct(parts.baseMinor, parts.ratePpm, 1, 1_000_000, 'half-up')
+  const limited = withinCaps(plan, position, row, event, fullMinor)
+  return { id, kind, on, reason: event.reason ?? null, ...parts, ...limited, paidMinor: 0, waivedMinor: 0 }
+}
+
+function partsOf(plan: Plan, position: Position, row: InstallmentAccount, amount: ChargeAmount) {
+  if ('fixedMinor' in amount) return { ratePpm: 0, of: null, baseMinor: 0, fixedMinor: amount.fixedMinor }
+  const { ratePpm, of } = amount
+  return { ratePpm, of, baseMinor: baseOf(of, plan, position, row), fixedMinor: 0 }
+}
+
+function baseOf(of: ChargeBase, { terms }: Plan, position: Position, row: InstallmentAccount): number {
+  switch (of) {
+    case 'installment':
+      return scheduledOf(row.planned)
+    case 'principal':
+      return terms.principalMinor
+    case 'balance':
+      return balanceMinor(position)
+    case 'overdue':
+      return overdueMinor(position)
+  }
+}
+
+function balanceMinor({ account, installments, totals }: Position): number {
+  return unpaidPrincipalMinor({ ...account, installments, totals })
+}
+
+function overdueMinor({ account, installments, on }: Position): number {
+  const overdue = installments.slice(account.firstUnpaid, countDueBefore(installments, on))
+  return overdue.reduce((sum, row) => (isRefund(row) ? sum : sum + scheduledMinor(row.unpaid)), 0)
+}
+
+function withinCaps(
+  plan: Plan,
+  { account, totals }: Position,
+  { planned, charged }: InstallmentAccount,
+  { kind }: Charged,
+  fullMinor: number,
+): { amountMinor: number; cappedBy: Cap | null } {
+  const roomMinor = lateRoomMinor(plan, account)
+  const lifetimeMinor = roomMinor === null ? fullMinor : Math.max(0, roomMinor - lateChargedMinor(totals))
+  const limitMinor = kind === 'fee' ? null : installmentLimitMinor(planned, plan.terms.late)
+  const installmentMinor =
+    limitMinor === null ? fullMinor : Math.max(0, limitMinor - charged.penalty - charged.lateInterest)
+  const amountMinor = Math.min(fullMinor, lifetimeMinor, installmentMinor)
+  if (amountMinor === fullMinor) return { amountMinor, cappedBy: null }
+  return { amountMinor, cappedBy: amountMinor === lifetimeMinor ? 'lifetime' : 'installment' }
+}
+
+/** Where a charge goes: an installment of the position, by index. */
+type Place = { at: Position; index: number }
+
+/**
+ * The installment of a charge. One of a recalculated loan that is not due yet is no row of the account: the charge gets a
+ * row of its own, due with it.
+ */
+function placeOf(plan: Plan, position: Position, event: Charged): Place {
+  const { installments, account } = position
+  if (plan.terms.recalculation === undefined) return { at: position, index: indexOf(installments, event) }
+  const { number, dueOn } = plannedInstallmentOf(plan, account, event)
+  const index = installments.findIndex(({ planned }) => planned.number === number)
+  if (index >= 0) return { at: position, index }
+  const row: LoanRow = { ...rowBesides(plan, account, dueOn), added: { by: 'charge', on: event.on } }
+  const at = withOwnRow(position, row)
+  return { at, index: at.installments.findIndex(({ planned }) => planned.number === row.number) }
+}
+
+function plannedInstallmentOf({ schedule }: Plan, { running }: LoanAccount, event: Charged): PlannedInstallment {
+  const { on, installment, dueOn = on } = event
+  const planned = schedule.installments.slice(0, running?.count)
+  if (installment !== undefined) return planned[Math.min(installment, planned.length) - 1]!
+  return planned.find((row) => row.dueOn >= dueOn) ?? planned.at(-1)!
+}
+
+/**
+ * The installment of a charge. One that the event names and that does not exist yet, because its extension did not happen,
+ * is the last one.
+ */
+function indexOf(rows: readonly InstallmentAccount[], { on, installment, dueOn = on }: Charged): number {
+  if (installment !== undefined) return Math.min(installment, rows.length) - 1
+  return nextIndex(rows, dueOn)
+}
+
+/** The first installment due on a day or later, or the last one: without those that an extension or a refund makes. */
+function nextIndex(rows: readonly InstallmentAccount[], dueOn: IsoDate): number {
+  const from = countDueBefore(rows, dueOn)
+  let index = from
+  while (index < rows.length && !isOwn(rows[index]!)) index += 1
+  if (index < rows.length) return index
+  index = from - 1
+  while (index > 0 && !isOwn(rows[index]!)) index -= 1
+  return Math.max(0, index)
+}
+
+/** An installment that keeps its principal: an extension moves it to a later one. */
+function isOwn(row: InstallmentAccount): boolean {
+  return !isRefund(row) && (row.planned.movedMinor ?? 0) === 0
+}
+
+function isRefund({ planned }: InstallmentAccount): boolean {
+  return planned.added?.by === 'refund'
+}
+
+/** The account after the waiver of one charge: its unpaid part is given up. One that is not charged yet stays as it will be. */
+export function applyChargeWaiver(plan: Plan, position: Position, { charge: id }: WaivedCharge): LoanAccount {
+  const { account, installments } = position
+  for (let index = account.firstUnpaid; index < installments.length; index += 1) {
+    const { charges } = installments[index]!
+    const waived = charges.find((charge) => charge.id === id)
+    if (waived === undefined) continue
+    const unpaidMinor = unpaidOf(waived)
+    if (unpaidMinor === 0) break
+    const after = charges.map((charge) =>
+      charge === waived ? { ...charge, waivedMinor: charge.waivedMinor + unpaidMinor } : charge,
+    )
+    const amounts = { ...noAmounts, [waived.kind]: unpaidMinor }
+    return accountAfter(plan, position, { waived: new Map([[index, amounts]]), charges: new Map([[index, after]]) })
+  }
+  return accountAfter(plan, position, {})
+}
+
+/**
+ * Refuses a charge on an installment whose number the loan can never have: above the number planned and one for each
+ * extension and refund that was ever recorded, reversed or not. Errors: `event-unknown`.
+ */
+export function requireInstallments(
+  events: readonly LoanEvent[],
+  changes: readonly LoanChange[],
+  { installments }: Schedule,
+): void {
+  const charges = changes.filter((change) => change.type === 'charged' && change.installment !== undefined)
+  if (charges.length === 0) return
+  const added = events.filter(({ type }) => type === 'extended' || type === 'refunded').length
+  const last = installments.length + added
+  for (const { id, installment = 1 } of charges as Charged[]) {
+    if (installment <= last) continue
+    throw new LendingError('event-unknown', `The charge ${id} is on installment ${installment}, the last is ${last}`)
+  }
+}
