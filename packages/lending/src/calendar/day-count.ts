@@ -1,4 +1,4 @@
-import { LendingError } from '../lending-error.ts'
+import { LendingError, shown } from '../lending-error.ts'
 import type { Fraction } from '../money/rounding.ts'
 import {
   addMonthsToParts,
@@ -36,9 +36,9 @@ export type DayCount = (typeof dayCounts)[number]
  * 2026-02-28 to 2026-03-31 is 30 days by `30/360-us`, 32 by `30/360-eu` and 31 by the calendar.
  */
 export function countDays(from: IsoDate, to: IsoDate, dayCount: DayCount): number {
-  if (!dayCounts.includes(dayCount)) throw new LendingError('terms-invalid', `"${dayCount}" is not a day count`)
-  if (from > to) return 0 - countDays(to, from, dayCount)
+  if (!dayCounts.includes(dayCount)) throw unknownDayCount(dayCount)
   const [start, end] = [partsOfDate(from), partsOfDate(to)]
+  if (from > to) return 0 - countDays(to, from, dayCount)
   if (dayCount === '30/360-us') return thirtyDayMonths(start, end, americanRule)
   if (dayCount === '30/360-eu') return thirtyDayMonths(start, end, europeanRule)
   return actualDays(start, end)
@@ -55,11 +55,10 @@ export function countDays(from: IsoDate, to: IsoDate, dayCount: DayCount): numbe
  * Errors: `date-unknown`, `terms-invalid` for an unknown day count. Example: 2003-11-01 to 2004-05-01 by `actual/actual` is 61/365 + 121/366.
  */
 export function yearFraction(from: IsoDate, to: IsoDate, dayCount: DayCount): Fraction {
-  if (from > to) {
-    const { numerator, denominator } = yearFraction(to, from, dayCount)
-    return { numerator: -numerator, denominator }
-  }
-  return sumOfParts(yearParts(partsOfDate(from), partsOfDate(to), dayCount))
+  const [start, end] = [partsOfDate(from), partsOfDate(to)]
+  if (from <= to) return sumOfParts(yearParts(start, end, dayCount))
+  const { numerator, denominator } = sumOfParts(yearParts(end, start, dayCount))
+  return { numerator: -numerator, denominator }
 }
 
 /** Parts of a year as one fraction. */
@@ -99,7 +98,11 @@ export function yearParts(from: DateParts, to: DateParts, dayCount: DayCount): r
     case 'equal-months':
       return equalMonths(from, to)
   }
-  throw new LendingError('terms-invalid', `"${dayCount}" is not a day count`)
+  throw unknownDayCount(dayCount)
+}
+
+function unknownDayCount(dayCount: unknown): LendingError {
+  return new LendingError('terms-invalid', `${shown(dayCount)} is not a day count`)
 }
 
 export function actualDays(from: DateParts, to: DateParts): number {

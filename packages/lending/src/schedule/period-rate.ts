@@ -1,7 +1,9 @@
 import { type DayCount, type YearPart, yearParts } from '../calendar/day-count.ts'
 import { type IsoDate, partsOfDate } from '../calendar/iso-date.ts'
+import { LendingError } from '../lending-error.ts'
 import { type Fraction, type Rounding, roundProduct } from '../money/rounding.ts'
-import type { InterestTerms } from '../terms/loan-terms.ts'
+import { type InterestTerms, ratePeriods } from '../terms/loan-terms.ts'
+import { requireOneOf, requirePart, requireWhole } from '../terms/require-values.ts'
 
 /** The interest rate for a length of time: ratePpm × count ÷ divisor. All whole, so that it is exact in plain numbers. */
 export type PeriodRate = { ratePpm: number; count: number; divisor: number }
@@ -15,10 +17,16 @@ const ppmOfOne = 1_000_000
  *
  * Formula: a rate per year × the part of a year by the day count; a rate per month × 12 times that part; a rate per day × the
  * days by the day count: calendar days, days of thirty-day months, or 365/12 for an equal month.
- * Errors: `date-unknown`. Example: 12 % a year from 2026-01-15 to 2026-03-15 by `30/360-us` is 12 % × 60/360, which is 2 %.
+ * Errors: `date-unknown`, `date-out-of-range` for a `to` before `from`, `terms-invalid` for an unknown period or day count and
+ * a rate that is not whole or below 0. Example: 12 % a year from 2026-01-15 to 2026-03-15 by `30/360-us` is 12 % × 60/360, which is 2 %.
  */
 export function rateBetween(interest: Rate, dayCount: DayCount, from: IsoDate, to: IsoDate): Fraction {
-  const rate = rateForTime(interest, dayCount, yearParts(partsOfDate(from), partsOfDate(to), dayCount))
+  requirePart(interest, 'The interest')
+  requireOneOf(ratePeriods, interest.per, 'The period of the interest rate')
+  requireWhole(interest.ratePpm, 0, 'The interest rate')
+  const [start, end] = [partsOfDate(from), partsOfDate(to)]
+  if (from > to) throw new LendingError('date-out-of-range', `${to} is before ${from}`)
+  const rate = rateForTime(interest, dayCount, yearParts(start, end, dayCount))
   return { numerator: BigInt(rate.ratePpm) * BigInt(rate.count), denominator: BigInt(rate.divisor) }
 }
 
