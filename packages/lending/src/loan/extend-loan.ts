@@ -1,6 +1,6 @@
 import { addDays, addMonths, type IsoDate } from '../calendar/iso-date.ts'
 import { roundProduct } from '../money/rounding.ts'
-import { dayCountOf, type LoanTerms } from '../terms/loan-terms.ts'
+import { agreedDayCount, type LoanTerms } from '../terms/loan-terms.ts'
 import { accountAfter } from './account-after.ts'
 import { interestBetweenMinor, timeBetween } from './interest.ts'
 import { lateChargesTotalMinor } from './late-charges.ts'
@@ -89,7 +89,7 @@ function rowOf(terms: LoanTerms, { installments, on }: Position, gained: Gained)
       span,
       time,
       parts: 1,
-      dayCount: dayCountOf(terms),
+      dayCount: agreedDayCount(terms),
       earnedMinor: interestMinor,
     },
     added: { by: 'extension', on, interestFrom, feeRatePpm, feeFixedMinor, movedFrom },

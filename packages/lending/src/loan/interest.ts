@@ -3,12 +3,12 @@ import { daysBetween, type IsoDate, partsOfDate } from '../calendar/iso-date.ts'
 import { type Fraction, timesFraction } from '../money/rounding.ts'
 import { interestMinor } from '../schedule/period-rate.ts'
 import { type CountedTime, countTime } from '../schedule/periods.ts'
-import { dayCountOf, type LoanTerms, plainRounding } from '../terms/loan-terms.ts'
+import { agreedDayCount, type LoanTerms, plainRounding } from '../terms/loan-terms.ts'
 import type { LoanRow, Plan } from './loan.ts'
 
 /** The time between two dates as the loan counts it for interest. */
 export function timeBetween(terms: LoanTerms, from: IsoDate, to: IsoDate): CountedTime {
-  return countTime(terms, dayCountOf(terms), partsOfDate(from), partsOfDate(to))
+  return countTime(terms, agreedDayCount(terms), partsOfDate(from), partsOfDate(to))
 }
 
 /**
@@ -31,11 +31,11 @@ type InterestPeriod = { from: IsoDate; dueOn: IsoDate }
  * 10/31 of it.
  */
 function passedOf(terms: LoanTerms, { from, dueOn }: InterestPeriod, on: IsoDate): Fraction {
-  if (dayCountOf(terms) === 'equal-months') {
+  if (agreedDayCount(terms) === 'equal-months') {
     return { numerator: BigInt(daysBetween(from, on)), denominator: BigInt(daysBetween(from, dueOn)) }
   }
-  const passed = yearFraction(from, on, dayCountOf(terms))
-  const whole = yearFraction(from, dueOn, dayCountOf(terms))
+  const passed = yearFraction(from, on, agreedDayCount(terms))
+  const whole = yearFraction(from, dueOn, agreedDayCount(terms))
   return { numerator: passed.numerator * whole.denominator, denominator: passed.denominator * whole.numerator }
 }
 
@@ -44,7 +44,7 @@ function passedOf(terms: LoanTerms, { from, dueOn }: InterestPeriod, on: IsoDate
  */
 export function earnedUntilMinor(terms: LoanTerms, baseMinor: number, period: InterestPeriod, on: IsoDate): number {
   if (on <= period.from) return 0
-  if (dayCountOf(terms) !== 'equal-months') return interestBetweenMinor(terms, baseMinor, period.from, on)
+  if (agreedDayCount(terms) !== 'equal-months') return interestBetweenMinor(terms, baseMinor, period.from, on)
   const { ratePpm, count, divisor } = timeBetween(terms, period.from, period.dueOn).rate
   const { numerator, denominator } = passedOf(terms, period, on)
   const rate = { numerator: BigInt(ratePpm) * BigInt(count) * numerator, denominator: BigInt(divisor) * denominator }
