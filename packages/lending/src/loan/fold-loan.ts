@@ -5,6 +5,7 @@ import { accountAfter } from './account-after.ts'
 import { type Amounts, noAmounts, sumOfAmounts } from './amounts.ts'
 import { applyRepayment } from './apply-repayment.ts'
 import { applyExtension } from './extend-loan.ts'
+import { asFolded } from './folded-loans.ts'
 import {
   type AppliedRepayment,
   type Loan,
@@ -41,7 +42,7 @@ export function foldLoan(terms: LoanTerms, events: readonly LoanEvent[]): Loan {
       accounts.push(applyOther(plan, position, change))
     }
   }
-  return { ...plan, changes, accounts, repayments }
+  return asFolded({ ...plan, changes, accounts, repayments })
 }
 
 function applyOther(plan: Plan, position: Position, change: Exclude<LoanChange, { type: 'repaid' }>): LoanAccount {

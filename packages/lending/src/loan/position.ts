@@ -3,11 +3,17 @@ import { LendingError } from '../lending-error.ts'
 import { requireAmountMinor } from '../money/amount.ts'
 import { lateChargeRoomMinor } from '../schedule/plan-schedule.ts'
 import { type Amounts, plannedAmounts, subtract, totalMinor } from './amounts.ts'
+import { requireLoan } from './folded-loans.ts'
 import { cappedLateCharges, type LateCharges, sumOf } from './late-charges.ts'
 import type { ChargedPenalty, LateSegment, Loan, LoanAccount, LoanRow, Plan } from './loan.ts'
 
-/** The account after the last event dated on or before the day. Errors: `date-unknown`, `date-before-disbursement`. */
+/**
+ * The account after the last event dated on or before the day.
+ *
+ * Errors: `loan-unknown`, `date-unknown`, `date-before-disbursement`.
+ */
 export function accountOn(loan: Loan, on: IsoDate): LoanAccount {
+  requireLoan(loan)
   parseIsoDate(on)
   const account = loan.accounts.findLast((candidate) => candidate.on <= on)
   if (account !== undefined) return account
@@ -18,12 +24,12 @@ export function accountOn(loan: Loan, on: IsoDate): LoanAccount {
 }
 
 /**
- * The loan's position at the end of a day. Errors: `date-before-disbursement`. The same loan and day return the same
+ * The loan's position at the end of a day. Errors: those of `accountOn`. The same loan and day return the same
  * object: one page needs the debt, the plan and several quotes.
  */
 export function standingOn(loan: Loan, on: IsoDate): Position {
   const known = lastStanding.get(loan)
-  if (known?.on === on) return known
+  if (known !== undefined && known.on === on) return known
   const standing = positionOn(loan, accountOn(loan, on), on)
   lastStanding.set(loan, standing)
   return standing
