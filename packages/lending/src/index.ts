@@ -142,7 +142,6 @@ export {
   type Confidence,
   channels,
   checkKinds,
-  conductOf,
   type FigureCheck,
   type PolicyCheck,
   type PolicyPack,
@@ -150,10 +149,10 @@ export {
   type PolicyRule,
   type PolicyScope,
   type RuleInForce,
-  rulesOn,
 } from './policy/policy-pack.ts'
 export { policyPacks } from './policy/policy-packs.ts'
 export { requirePolicyPack } from './policy/require-policy-pack.ts'
+export { conductOf, rulesOn } from './policy/rules-on.ts'
 export { type CashFlow, cashFlowsOf } from './rates/cash-flow.ts'
 export { type EffectiveRate, effectiveRate, toRatePpm } from './rates/effective-rate.ts'
 export { type EuTiming, euApr, euTimings, euYearsBetween, roundEuApr } from './rates/eu-apr.ts'

@@ -21,6 +21,7 @@ export type LendingErrorCode =
   | 'event-repeated'
   | 'event-unknown'
   | 'repayment-unknown'
+  | 'loan-unknown'
   | 'status-unknown'
   | 'step-impossible'
   | 'no-such-terms'
@@ -32,5 +33,32 @@ export class LendingError extends Error {
   constructor(code: LendingErrorCode, message: string) {
     super(message)
     this.code = code
+  }
+}
+
+/** The most characters of a value that a message shows. */
+const shownLength = 40
+
+/**
+ * Any value as a message shows it, in at most 40 characters; never throws. A text is quoted, a number or a word of the
+ * language as it is; an object is only called one, since reading it could run its own code.
+ * Example: `"2026-02-30"`, `NaN`, `null`, `a symbol`, `an object`.
+ */
+export function shown(value: unknown): string {
+  switch (typeof value) {
+    case 'string': {
+      const quoted = JSON.stringify(value.slice(0, shownLength))
+      return value.length + 2 <= shownLength && quoted.length <= shownLength
+        ? quoted
+        : `${quoted.slice(0, shownLength - 2)}…"`
+    }
+    case 'number':
+    case 'boolean':
+    case 'undefined':
+      return String(value)
+    case 'object':
+      return value === null ? 'null' : 'an object'
+    default:
+      return `a ${typeof value}`
   }
 }

@@ -28,6 +28,10 @@ it('distinguishes instants that differ by a millisecond, a zone or a day, one af
 it('refuses an unknown zone and an invalid instant', () => {
   expect(refusalOf(() => businessDateAt(new Date(0), 'Asia/Nowhere'))).toBe('zone-unknown')
   expect(refusalOf(() => businessDateAt(new Date('soon'), zones.IN))).toBe('instant-unknown')
+  const missing: string = JSON.parse('{}').zone
+  expect(refusalOf(() => businessDateAt(new Date(0), missing))).toBe('zone-unknown')
+  const longAgo = new Date(-70_000_000_000_000)
+  expect(refusalOf(() => businessDateAt(longAgo, zones.IN))).toBe('instant-unknown')
   const text: Date = JSON.parse('"2026-03-01T18:30:00Z"')
   expect(refusalOf(() => businessDateAt(text, zones.IN))).toBe('instant-unknown')
 })

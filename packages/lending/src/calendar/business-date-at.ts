@@ -1,4 +1,4 @@
-import { LendingError } from '../lending-error.ts'
+import { LendingError, shown } from '../lending-error.ts'
 import { type IsoDate, parseIsoDate } from './iso-date.ts'
 
 const formatterByZone = new Map<string, Intl.DateTimeFormat>()
@@ -8,18 +8,37 @@ const lastByZone = new Map<string, { second: number; date: IsoDate }>()
 /**
  * The calendar date on the wall in an IANA zone at an instant.
  *
- * Errors: `zone-unknown`, `instant-unknown`. Example: 2026-03-01T18:30:00Z is 2 March in Asia/Kolkata (UTC+5:30).
+ * Errors: `zone-unknown`, `instant-unknown` for an instant outside the years 1900 to 9999, `date-unknown` when only the date in
+ * the zone is. Example: 2026-03-01T18:30:00Z is 2 March in Asia/Kolkata (UTC+5:30).
  */
 export function businessDateAt(instant: Date, zone: string): IsoDate {
-  if (!(instant instanceof Date) || Number.isNaN(instant.getTime()))
-    throw new LendingError('instant-unknown', 'The instant is not a point in time')
+  const time = timeOf(instant)
   // Every zone is a whole number of seconds from UTC: within one second the date cannot change.
-  const second = Math.floor(instant.getTime() / 1000)
+  const second = Math.floor(time / 1000)
   const last = lastByZone.get(zone)
   if (last?.second === second) return last.date
   const date = dateOnTheWall(instant, zone)
   lastByZone.set(zone, { second, date })
   return date
+}
+
+/** A day at each end is left for the zones; `parseIsoDate` refuses a date on the wall that is outside after all. */
+const earliest = Date.UTC(1899, 11, 31)
+const latest = Date.UTC(10_000, 0, 2)
+
+function timeOf(instant: Date): number {
+  const time = instant instanceof Date ? millisecondsOf(instant) : Number.NaN
+  if (time >= earliest && time < latest) return time
+  throw new LendingError('instant-unknown', 'The instant is not a point in time from 1900 to 9999')
+}
+
+/** An object that only inherits from `Date` holds no time. */
+function millisecondsOf(instant: Date): number {
+  try {
+    return instant.getTime()
+  } catch {
+    return Number.NaN
+  }
 }
 
 function dateOnTheWall(instant: Date, zone: string): IsoDate {
@@ -37,10 +56,16 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
 }
 
 function makeFormatter(zone: string): Intl.DateTimeFormat {
+  // Without a zone the formatter would take the machine's own.
+  if (typeof zone !== 'string') throw unknownZone(zone)
   try {
     const digits = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
     return new Intl.DateTimeFormat('en', { ...digits, timeZone: zone, calendar: 'gregory', numberingSystem: 'latn' })
   } catch {
-    throw new LendingError('zone-unknown', `"${zone}" is not a time zone`)
+    throw unknownZone(zone)
   }
+}
+
+function unknownZone(zone: unknown): LendingError {
+  return new LendingError('zone-unknown', `${shown(zone)} is not a time zone`)
 }

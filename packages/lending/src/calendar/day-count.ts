@@ -1,4 +1,4 @@
-import { LendingError } from '../lending-error.ts'
+import { LendingError, shown } from '../lending-error.ts'
 import type { Fraction } from '../money/rounding.ts'
 import { agreedMonthsIn, type DayCountContext, lastDueIn, regularPeriodIn } from './day-count-context.ts'
 import {
@@ -47,7 +47,7 @@ export type DayCount = (typeof dayCounts)[number]
  * 2026-02-28 to 2026-03-31 is 30 days by `30/360-us` and `30/360-isda`, 32 by `30/360-eu` and 31 by the calendar.
  */
 export function countDays(from: IsoDate, to: IsoDate, dayCount: DayCount, context?: DayCountContext): number {
-  if (!dayCounts.includes(dayCount)) throw new LendingError('terms-invalid', `"${dayCount}" is not a day count`)
+  if (!dayCounts.includes(dayCount)) throw unknownDayCount(dayCount)
   const [start, end] = [partsOfDate(from), partsOfDate(to)]
   if (from > to) return 0 - countDays(to, from, dayCount, context)
   if (dayCount === '30/360-us') return thirtyDayMonths(start, end, americanRule)
@@ -73,11 +73,9 @@ export function countDays(from: IsoDate, to: IsoDate, dayCount: DayCount, contex
  */
 export function yearFraction(from: IsoDate, to: IsoDate, dayCount: DayCount, context?: DayCountContext): Fraction {
   const [start, end] = [partsOfDate(from), partsOfDate(to)]
-  if (from > to) {
-    const { numerator, denominator } = yearFraction(to, from, dayCount, context)
-    return { numerator: -numerator, denominator }
-  }
-  return sumOfParts(yearParts(start, end, dayCount, context))
+  if (from <= to) return sumOfParts(yearParts(start, end, dayCount, context))
+  const { numerator, denominator } = sumOfParts(yearParts(end, start, dayCount, context))
+  return { numerator: -numerator, denominator }
 }
 
 /** Parts of a year as one fraction. */
@@ -124,7 +122,11 @@ export function yearParts(
     case 'equal-periods':
       return onePart(isSameDate(from, to) ? 0 : agreedMonthsIn(context), 12)
   }
-  throw new LendingError('terms-invalid', `"${dayCount}" is not a day count`)
+  throw unknownDayCount(dayCount)
+}
+
+function unknownDayCount(dayCount: unknown): LendingError {
+  return new LendingError('terms-invalid', `${shown(dayCount)} is not a day count`)
 }
 
 export function actualDays(from: DateParts, to: DateParts): number {

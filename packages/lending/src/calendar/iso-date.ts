@@ -1,4 +1,4 @@
-import { LendingError } from '../lending-error.ts'
+import { LendingError, shown } from '../lending-error.ts'
 
 declare const isoDate: unique symbol
 
@@ -138,8 +138,8 @@ function yearOfDayNumber(dayNumber: number): number {
   return dayNumber < dayNumberOfParts({ year: guess + 1, month: 1, day: 1 }) ? guess : guess + 1
 }
 
-function unknown(date: string): LendingError {
-  return new LendingError('date-unknown', `"${date}" is not a date that exists`)
+function unknown(date: unknown): LendingError {
+  return new LendingError('date-unknown', `${shown(date)} is not a date that exists`)
 }
 
 function outOfRange(): LendingError {
@@ -149,9 +149,10 @@ function outOfRange(): LendingError {
 /**
  * The date a whole number of calendar days later, or earlier when negative.
  *
- * Errors: `date-out-of-range`. Example: 2026-02-27 plus 2 days is 2026-03-01.
+ * Errors: `date-out-of-range`, `date-unknown`. Example: 2026-02-27 plus 2 days is 2026-03-01.
  */
 export function addDays(date: IsoDate, days: number): IsoDate {
+  if (!Number.isSafeInteger(days)) throw new LendingError('date-out-of-range', 'Days are counted in whole numbers')
   return dateOfDayNumber(dayNumberOf(date) + days)
 }
 

@@ -200,7 +200,7 @@ it('refuses what is no loan, no date and no rules', () => {
   const date = on('2021-06-01')
   const nothing = Object.create(null)
   for (const value of [null, undefined, 7, 'loan', Symbol('loan'), [], {}, nothing]) {
-    expect(refusalOf(() => daysPastDue(anything(value), date, india))).toBe('terms-invalid')
+    expect(refusalOf(() => daysPastDue(anything(value), date, india))).toBe('loan-unknown')
     expect(refusalOf(() => delinquencyOn(loan, date, anything<DelinquencyRules>(value)))).toBe('policy-invalid')
   }
   for (const value of [null, undefined, 7, 'never', '2021-02-29', {}, [], Symbol('day')]) {

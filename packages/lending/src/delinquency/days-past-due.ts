@@ -1,9 +1,10 @@
 import { addMonths, type IsoDate, partsOfDate } from '../calendar/iso-date.ts'
+import { requireLoan } from '../loan/folded-loans.ts'
 import type { Loan } from '../loan/loan.ts'
 import { type ArrearsSpan, arrearsOn, arrearsSpans } from './arrears.ts'
 import { bucketOf, type DelinquencyRules, requireDelinquencyRules } from './delinquency-rules.ts'
 import { countedDays, type DelinquencyPause, dayOfCount, requirePauses } from './pauses.ts'
-import { requireDate, requireLoan } from './require-parts.ts'
+import { requireDate } from './require-parts.ts'
 
 export type DaysPastDue = {
   /** Calendar days that count, this day included; 0 when nothing above the tolerance is past due. */

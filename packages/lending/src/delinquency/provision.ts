@@ -6,7 +6,7 @@ import { type Rounding, roundings, roundProduct } from '../money/rounding.ts'
 import { delinquencyOn } from './days-past-due.ts'
 import { classCodesOf, type DelinquencyRules, requireDelinquencyRules } from './delinquency-rules.ts'
 import type { DelinquencyPause } from './pauses.ts'
-import { require, requireList, requireOneOf, requirePart, requireWhole } from './require-parts.ts'
+import { require, requireCode, requireList, requireOneOf, requirePart, requireWhole } from './require-parts.ts'
 
 /** The share of a loan to provide for, by its class. Plain data: see `provisionPacks`. */
 export type ProvisionRules = {
@@ -133,15 +133,21 @@ const wholePpm = 1_000_000
  */
 export function requireProvisionRules(provisions: ProvisionRules, rules: DelinquencyRules): void {
   requireDelinquencyRules(rules)
+  requireProvisions(provisions)
+  const codes = classCodesOf(rules)
+  for (const rate of provisions.rates) requireOneOf(codes, rate.class, 'The class of a rate')
+}
+
+/** As `requireProvisionRules`, whatever classes the delinquency rules know. */
+export function requireProvisions(provisions: ProvisionRules): void {
   requirePart(provisions, 'Provisions')
   const { base, rates, rounding } = provisions
   requireOneOf(provisionBases, base, 'The base of provisions')
   if (rounding !== undefined) requireOneOf(roundings, rounding, 'The rounding of provisions')
   requireList(rates, 'The rates of provisions')
-  const codes = classCodesOf(rules)
   for (const rate of rates) {
     requirePart(rate, 'A rate of provisions')
-    requireOneOf(codes, rate.class, 'The class of a rate')
+    requireCode(rate.class, 'The class of a rate')
     requireLossRate(rate.unsecured)
     if (rate.secured !== undefined) requireLossRate(rate.secured)
   }

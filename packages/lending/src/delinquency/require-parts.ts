@@ -1,6 +1,5 @@
 import { type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
 import { LendingError } from '../lending-error.ts'
-import type { Loan } from '../loan/loan.ts'
 
 /** Rules arrive as JSON, in which anything may be missing or of another type. Errors: `policy-invalid`. */
 export function require(isRight: boolean, message: string): void {
@@ -38,12 +37,7 @@ export function requireDate(date: IsoDate, name: string): void {
   parseIsoDate(date)
 }
 
-/** Refuses what `foldLoan` did not make. Errors: `terms-invalid`. */
-export function requireLoan(loan: Loan): void {
-  const isFolded =
-    typeof loan === 'object' &&
-    loan !== null &&
-    [loan.terms, loan.schedule].every((part) => typeof part === 'object' && part !== null) &&
-    [loan.accounts, loan.changes, loan.repayments].every(Array.isArray)
-  if (!isFolded) throw new LendingError('terms-invalid', 'A loan must be one that foldLoan made')
+/** Refuses what is not a text of some length: it is shown to people. */
+export function requireText(text: string, name: string): void {
+  require(typeof text === 'string' && text.length > 0, `${name} must be a text`)
 }

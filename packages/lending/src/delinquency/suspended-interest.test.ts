@@ -46,5 +46,5 @@ it('suspends late interest too, and nothing after a write-off', () => {
 })
 
 it('refuses what is no loan', () => {
-  expect(refusalOf(() => suspendedInterestMinor(anything(null), on('2021-06-29'), india))).toBe('terms-invalid')
+  expect(refusalOf(() => suspendedInterestMinor(anything(null), on('2021-06-29'), india))).toBe('loan-unknown')
 })

@@ -1,4 +1,4 @@
-import { LendingError } from '../lending-error.ts'
+import { LendingError, shown } from '../lending-error.ts'
 import { type CashFlow, cashFlowsOf, requireCashFlows } from '../rates/cash-flow.ts'
 import { indiaApr } from '../rates/india-apr.ts'
 import { wholeMonths } from '../rates/months-and-days.ts'
@@ -34,7 +34,7 @@ function rateByLaw(law: AprLaw, flows: readonly CashFlow[]): number | null {
     case 'effective':
       return xirr(flows)
     default:
-      throw new LendingError('terms-invalid', `"${law}" is no law whose rate is known`)
+      throw new LendingError('terms-invalid', `${shown(law)} is no law whose rate is known`)
   }
 }
 

@@ -1,7 +1,9 @@
 import { LendingError } from '../lending-error.ts'
+import { requireAmountMinor } from '../money/amount.ts'
 import { taxedFee, upfrontFeeOf } from '../schedule/planned-fees.ts'
 import type { Schedule } from '../schedule/schedule.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
+import { requireList, requirePart } from '../terms/require-values.ts'
 
 /** One fee. KFS part 1 item 8; 12 CFR 1026.18(c) and (d); RA 3765 section 4(4). */
 export type DisclosedFee = {
@@ -41,9 +43,9 @@ export function discloseFees(
 
 function upfrontLines(terms: LoanTerms, thirdPartyFees: readonly ThirdPartyFee[]): Line[] {
   const { feeMinor, taxMinor } = upfrontFeeOf(terms)
+  requireThirdPartyFees(thirdPartyFees)
   const passedOnMinor = thirdPartyFees.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const isWhole = thirdPartyFees.every(({ amountMinor }) => Number.isSafeInteger(amountMinor) && amountMinor >= 0)
-  if (!isWhole || passedOnMinor > feeMinor) {
+  if (passedOnMinor > feeMinor) {
     throw new LendingError('amount-out-of-range', 'More would be passed on to third parties than the upfront fee is')
   }
   const { taken, taxPpm = 0 } = terms.upfrontFee
@@ -58,6 +60,17 @@ function upfrontLines(terms: LoanTerms, thirdPartyFees: readonly ThirdPartyFee[]
     }),
   )
   return [{ ...shared, of: 'processing', passedOn: null, amountMinor: feeMinor - passedOnMinor, taxMinor }, ...passedOn]
+}
+
+function requireThirdPartyFees(fees: readonly ThirdPartyFee[]): void {
+  requireList(fees, 'The fees passed on')
+  for (const fee of fees) {
+    requirePart(fee, 'A fee that is passed on')
+    if (typeof fee.name !== 'string' || typeof fee.paidTo !== 'string') {
+      throw new LendingError('terms-invalid', 'A fee that is passed on must say what it is for and who receives it')
+    }
+    requireAmountMinor(fee.amountMinor, 'A fee that is passed on')
+  }
 }
 
 function installmentLines({ principalMinor, installmentFee }: LoanTerms, count: number): Line[] {

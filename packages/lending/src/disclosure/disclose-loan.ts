@@ -1,6 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
 import type { Currency, LoanTerms } from '../terms/loan-terms.ts'
+import { requirePart } from '../terms/require-values.ts'
 import type { AprLaw } from './apr-by-law.ts'
 import {
   type DisclosedFee,
@@ -50,15 +51,13 @@ export type DisclosedBy = {
  * Philippine disclosure statement ask for it: see `LoanDisclosure` for the item of each law.
  *
  * Every figure is that of `planSchedule`, `owedOn`, the quotes and the rate functions; nothing is worked out a second time.
- * Errors: those of `planSchedule`; `amount-out-of-range` when more is passed on to third parties than the upfront fee is.
+ * Errors: those of `planSchedule`; `terms-invalid` for an unknown law; `amount-out-of-range` when more is passed on to third parties than the upfront fee is.
  * Source and example: RBI, Key Facts Statement, annex B: 20,000 over 24 months at 15 %, fees of 240 and 160: 19,600 paid
  * out, interest 3,274, APR 17.07 %.
  */
-export function discloseLoan(
-  terms: LoanTerms,
-  disbursedOn: IsoDate,
-  { aprLaw, thirdPartyFees = [] }: DisclosedBy,
-): LoanDisclosure {
+export function discloseLoan(terms: LoanTerms, disbursedOn: IsoDate, disclosedBy: DisclosedBy): LoanDisclosure {
+  requirePart(disclosedBy, 'The facts of the disclosure')
+  const { aprLaw, thirdPartyFees = [] } = disclosedBy
   const plan = planSchedule(terms, disbursedOn)
   const loan = newLoan(terms, plan)
   const fees = discloseFees(terms, plan.installments.length, thirdPartyFees)

@@ -1,5 +1,6 @@
-import type { IsoDate } from '../calendar/iso-date.ts'
-import { LendingError } from '../lending-error.ts'
+import { type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
+import { LendingError, shown } from '../lending-error.ts'
+import { requireLoan } from '../loan/folded-loans.ts'
 import type { Loan } from '../loan/loan.ts'
 import { owedOn } from '../loan/owed.ts'
 
@@ -81,16 +82,22 @@ export const orderMoves: Readonly<Record<StoredStatus, Partial<Record<OrderMove,
  */
 export function step(state: StoredStatus, move: OrderMove): StoredStatus {
   const next = nextOf(state, move)
-  if (next === undefined) throw new LendingError('step-impossible', `An order that is ${state} cannot ${move}`)
+  if (next === undefined)
+    throw new LendingError('step-impossible', `An order that is ${word(state)} cannot ${word(move)}`)
   return next
+}
+
+function word(value: unknown): string {
+  return shown(value).replaceAll('"', '')
 }
 
 export function canStep(state: StoredStatus, move: OrderMove): boolean {
   return nextOf(state, move) !== undefined
 }
 
-/** Stored states and moves that came over the wire may be any word, `constructor` too. */
+/** Stored states and moves that came over the wire may be any word, `constructor` too, or no word at all. */
 function nextOf(state: StoredStatus, move: OrderMove): StoredStatus | undefined {
+  if (typeof state !== 'string' || typeof move !== 'string') return undefined
   if (!Object.hasOwn(orderMoves, state) || !Object.hasOwn(orderMoves[state], move)) return undefined
   return orderMoves[state][move]
 }
@@ -101,16 +108,23 @@ function nextOf(state: StoredStatus, move: OrderMove): StoredStatus | undefined 
  * not stored yet. A loan that is stored as written off is settled once all of it was recovered. An extension leaves a
  * loan active until the new due date.
  *
- * `loan` is `null` for an order that was never paid out. Errors: `status-unknown`, and those of `owedOn`.
+ * `loan` is `null` for an order that was never paid out. Errors: `status-unknown`, also for the states that only this function
+ * gives, and those of `owedOn`.
  * Example: due on day 30 and unpaid, an active loan is `due` on day 30 and `overdue` on day 31.
  */
 export function statusOn(stored: StoredStatus, loan: Loan | null, on: IsoDate): OrderStatus {
-  if (!Object.hasOwn(orderStatusCodes, stored))
-    throw new LendingError('status-unknown', `"${stored}" is no state of an order`)
+  requireStored(stored)
+  if (loan !== null) requireLoan(loan)
+  parseIsoDate(on)
   if (loan === null || (stored !== 'active' && stored !== 'writtenOff')) return stored
   const owed = owedOn(loan, on)
   if (owed.isSettled) return owed.standing === 'cancelled' ? 'cancelled' : 'settled'
   if (stored === 'writtenOff' || owed.standing === 'writtenOff') return 'writtenOff'
   if (owed.daysOverdue > 0) return 'overdue'
   return owed.nextDueOn === on ? 'due' : 'active'
+}
+
+function requireStored(stored: StoredStatus): void {
+  if (typeof stored === 'string' && Object.hasOwn(orderMoves, stored)) return
+  throw new LendingError('status-unknown', `${shown(stored)} is no stored state of an order`)
 }

@@ -1,9 +1,10 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import { LendingError } from '../lending-error.ts'
+import { LendingError, shown } from '../lending-error.ts'
 import { type AllocationTerms, defaultAllocation, type OwedKind } from '../terms/loan-terms.ts'
 import type { AmountsByRow } from './account-after.ts'
 import { type Amounts, noAmounts } from './amounts.ts'
 import { countDueBy } from './due-rows.ts'
+import { requireLoan } from './folded-loans.ts'
 import type { Allocation, Loan } from './loan.ts'
 
 /** An installment with its unpaid part; rows are in the order of their due dates. */
@@ -115,11 +116,12 @@ export type PaymentAllocation = Allocation & {
  * The allocation of one payment, given all other events known today. A payment that arrives later with an earlier date
  * can change it; the ledger then posts the difference.
  *
- * Errors: `repayment-unknown`, also for a reversed payment. Example: 300.00 on a penalty of 100.00 and late interest of
+ * Errors: `loan-unknown`, `repayment-unknown`, also for a reversed payment. Example: 300.00 on a penalty of 100.00 and late interest of
  * 500.00 covers 100.00 and 200.00.
  */
 export function allocationOf(loan: Loan, repaidId: string): PaymentAllocation {
+  requireLoan(loan)
   const repayment = loan.repayments.find(({ id }) => id === repaidId)
-  if (repayment === undefined) throw new LendingError('repayment-unknown', `The loan has no payment ${repaidId}`)
+  if (repayment === undefined) throw new LendingError('repayment-unknown', `The loan has no payment ${shown(repaidId)}`)
   return { ...repayment.allocation, rebatedMinor: repayment.rebatedMinor }
 }

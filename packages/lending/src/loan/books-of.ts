@@ -15,7 +15,7 @@ import { unpaidChargesMinor } from './row-charges.ts'
  * and unpaid is no part of the equation, since it is income only once it is paid. A write-off moves the unpaid principal
  * from `principalMinor` to `writtenOffMinor` and ends all receivables; what is paid afterwards is recovered, whatever it covers.
  * A fee deducted from the payout is income from the start; a cooling-off exit that returns it takes it out again.
- * Errors: `date-before-disbursement`.
+ * Errors: `loan-unknown`, `date-unknown`, `date-before-disbursement`.
  * Example: 10,000.00 with 200.00 deducted: paid out 9,800.00, principal 10,000.00, fee income 200.00.
  */
 export function booksOf(loan: Loan, on: IsoDate): LoanBooks {

@@ -80,6 +80,8 @@ it('changes no installment that an event leaves alone, and knows the sums and th
         expect(firstUnpaid).toBe(first === -1 ? installments.length : first)
         const change = changes[index - 1]
         if (change?.type !== 'charged' || history.terms.late.dailyBase?.startsWith('loan')) continue
+        // Installments of a recalculated loan that fell due before the event are new.
+        if (history.terms.recalculation !== undefined) continue
         const before = accounts[index - 1]!
         const changed = installments.filter((row, at) => row !== before.installments[at])
         const late = installments.filter(({ planned }) => planned.dueOn < change.on)

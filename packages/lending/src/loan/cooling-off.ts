@@ -32,12 +32,12 @@ export type CoolingOffQuote = {
  * What giving the loan back on a day takes, and until when it can be: a payment with the purpose `coolingOff` of at least
  * this amount on this day ends the loan. See `exitOf` for the formula.
  *
- * Errors: `date-before-disbursement`.
+ * Errors: `loan-unknown`, `date-unknown`, `date-before-disbursement`.
  * Example: 10,000.00 at 0.1 % a day, cooling-off of 3 days: on day 2, 10,020.00; on day 4 it is not open.
  */
 export function coolingOffQuote(loan: Loan, on: IsoDate): CoolingOffQuote {
-  const until = coolingOffUntil(loan)
   const exit = exitOf(loan, closingPosition(loan, positionOn(loan, accountOn(loan, on), on)))
+  const until = coolingOffUntil(loan)
   if (exit === null) return { on, until, isOpen: false, ...nothing }
   const { amountMinor, interestMinor, paidMinor } = exit
   const kept = sumOfAmounts(exit.kept)

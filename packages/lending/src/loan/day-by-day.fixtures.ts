@@ -177,7 +177,11 @@ function take(rows: readonly Row[], kinds: readonly OwedKind[], amount: number):
 function refund(sheet: Sheet, on: IsoDate, amount: number): void {
   const fromCredit = Math.min(sheet.credit, amount)
   sheet.credit -= fromCredit
-  if (amount > fromCredit) sheet.rows.push(aRow(latest(sheet.rows, on), amount - fromCredit, 0, 0, 0, true))
+  if (amount <= fromCredit) return
+  const dueOn = latest(sheet.rows, on)
+  const last = sheet.rows.at(-1)!
+  const agreedOn = last.dueOn === dueOn && dueOn > on ? last.agreedOn : dueOn
+  sheet.rows.push({ ...aRow(dueOn, amount - fromCredit, 0, 0, 0, true), agreedOn })
 }
 
 /** Interest by the day on what moves, for terms that charge it flat: from the end of the plan, at the earliest. */

@@ -2,7 +2,7 @@ import { nextBusinessDay, rollParts } from '../calendar/business-days.ts'
 import { addDays, addMonths, dateOfParts, type IsoDate, partsOfDate } from '../calendar/iso-date.ts'
 import { roundProduct } from '../money/rounding.ts'
 import { interestEndOf } from '../schedule/periods.ts'
-import { dayCountOf, type LoanTerms, type RepaymentTerms } from '../terms/loan-terms.ts'
+import { agreedDayCount, type LoanTerms, type RepaymentTerms } from '../terms/loan-terms.ts'
 import { accountAfter } from './account-after.ts'
 import { interestBetweenMinor, timeBetween } from './interest.ts'
 import { lateChargedMinor } from './late-charges.ts'
@@ -109,7 +109,7 @@ function rowOf(plan: Plan, { installments, on }: Position, gained: Gained): Loan
       span,
       time,
       parts: 1,
-      dayCount: dayCountOf(terms),
+      dayCount: agreedDayCount(terms),
       earnedMinor: interestMinor,
     },
     added: { by: 'extension', on, interestFrom, feeRatePpm, feeFixedMinor, movedFrom },

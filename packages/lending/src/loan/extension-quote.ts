@@ -8,14 +8,17 @@ import { type PlanRow, planRows } from './plan-on.ts'
 import { accountOn, lateRoomMinor, type Position, positionOn, standingOn } from './position.ts'
 
 /** Why a loan is not extended. `lifetime-cap`: its cost would pass the cap. */
-export type ExtensionRefusal =
-  | 'not-offered'
-  | 'too-often'
-  | 'settled'
-  | 'written-off'
-  | 'cancelled'
-  | 'no-principal'
-  | 'lifetime-cap'
+export const extensionRefusals = [
+  'not-offered',
+  'too-often',
+  'settled',
+  'written-off',
+  'cancelled',
+  'no-principal',
+  'lifetime-cap',
+] as const
+
+export type ExtensionRefusal = (typeof extensionRefusals)[number]
 
 /** The cost of an extension. Minor units; if it is refused and moves nothing, the new figures are 0 and null. */
 export type ExtensionQuote = {
@@ -42,7 +45,7 @@ export type ExtensionQuote = {
  *
  * The cost of the loan is what is paid in all beyond what reached the borrower, on the assumption that everything due is
  * paid this day, all later installments on their due dates, and waivers stay as they are.
- * Errors: `date-before-disbursement`.
+ * Errors: `loan-unknown`, `date-unknown`, `date-before-disbursement`.
  * Example: 1,200.00 and 36.00 of interest due on day 30, 30 days at 0.1 % a day, a fee of 2 %: on day 30, 36.00 to pay first, then
  * 1,200.00 due on day 60 with 36.00 of interest and 24.00; the cost is 36.00 without and 96.00 with the extension.
  */
@@ -120,7 +123,7 @@ export type GivenExtension = {
 /**
  * The extensions of a loan up to a day, oldest first, without one whose payment bounced.
  *
- * Errors: `date-before-disbursement`.
+ * Errors: `loan-unknown`, `date-unknown`, `date-before-disbursement`.
  * Example: 1,200.00 due on day 30, extended on day 25 by 30 days: one, from day 30 to day 60.
  */
 export function extensionsOf(loan: Loan, on: IsoDate): GivenExtension[] {

@@ -9,6 +9,7 @@ import { type Amounts, noAmounts, totalMinor } from './amounts.ts'
 import { applyRepayment } from './apply-repayment.ts'
 import { applyCharge, applyChargeWaiver, requireInstallments } from './charge-loan.ts'
 import { applyExtension } from './extend-loan.ts'
+import { asFolded } from './folded-loans.ts'
 import {
   type AppliedRepayment,
   type Loan,
@@ -47,7 +48,7 @@ export function foldLoan(terms: LoanTerms, events: readonly LoanEvent[]): Loan {
       accounts.push(applyOther(plan, position, change))
     }
   }
-  return { ...plan, changes, accounts, repayments }
+  return asFolded({ ...plan, changes, accounts, repayments })
 }
 
 /** A recalculated loan begins with nothing but its running plan. */
@@ -132,10 +133,11 @@ function owedAgain(plan: Plan, account: LoanAccount, on: IsoDate, shortfallMinor
   const isRecalculated = plan.terms.recalculation !== undefined
   const lastDueOn = plan.schedule.installments.at(-1)!.dueOn
   const last = isRecalculated ? rowBesides(plan, account, lastDueOn) : account.installments.at(-1)!.planned
+  const { agreedOn, ...lastRow } = last
   const planned: LoanRow = {
-    ...last,
+    ...lastRow,
     number: isRecalculated ? last.number : last.number + 1,
-    dueOn: last.dueOn > on ? last.dueOn : on,
+    ...(last.dueOn > on ? { dueOn: last.dueOn, ...(agreedOn && { agreedOn }) } : { dueOn: on }),
     principalMinor: shortfallMinor,
     interestMinor: 0,
     feeMinor: 0,

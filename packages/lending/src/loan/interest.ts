@@ -11,7 +11,7 @@ import {
   dayCountContextOf,
   interestEndOf,
 } from '../schedule/periods.ts'
-import { dayCountOf, plainRounding } from '../terms/loan-terms.ts'
+import { agreedDayCount, plainRounding } from '../terms/loan-terms.ts'
 import type { LoanRow, Plan } from './loan.ts'
 
 /**
@@ -20,7 +20,7 @@ import type { LoanRow, Plan } from './loan.ts'
  */
 export function timeBetween(plan: Plan, from: IsoDate, to: IsoDate, lastDueOn?: IsoDate): CountedTime {
   const { terms } = plan
-  const dayCount = dayCountOf(terms)
+  const dayCount = agreedDayCount(terms)
   const period = dayCount === 'equal-periods' ? planPeriodBetween(plan, from, to) : -1
   if (period >= 0) return agreedTime(terms, agreedMonthsOf(terms.repayment, period))
   return countTime(terms, dayCount, partsOfDate(from), partsOfDate(to), contextOf(plan, lastDueOn))
@@ -41,7 +41,7 @@ function planPeriodBetween({ terms, schedule }: Plan, from: IsoDate, to: IsoDate
 function contextOf({ terms, schedule }: Plan, lastDueOn?: IsoDate): DayCountContext | undefined {
   const { repayment } = terms
   const last = lastDueOn ?? interestEndOf(repayment, schedule.installments.at(-1)!)
-  return dayCountContextOf(repayment, dayCountOf(terms), schedule.disbursedOn, partsOfDate(last))
+  return dayCountContextOf(repayment, agreedDayCount(terms), schedule.disbursedOn, partsOfDate(last))
 }
 
 /**
@@ -74,7 +74,7 @@ function passedOf(plan: Plan, { from, to }: InterestPeriod, on: IsoDate): Fracti
   if (countsWholeMonths(plan)) {
     return { numerator: BigInt(daysBetween(from, on)), denominator: BigInt(daysBetween(from, to)) }
   }
-  const [dayCount, context] = [dayCountOf(plan.terms), contextOf(plan)]
+  const [dayCount, context] = [agreedDayCount(plan.terms), contextOf(plan)]
   const passed = yearFraction(from, on, dayCount, context)
   const whole = yearFraction(from, to, dayCount, context)
   return { numerator: passed.numerator * whole.denominator, denominator: passed.denominator * whole.numerator }
@@ -82,7 +82,7 @@ function passedOf(plan: Plan, { from, to }: InterestPeriod, on: IsoDate): Fracti
 
 /** Whether the loan's day count gives no time of its own to a part of a month. */
 export function countsWholeMonths({ terms }: Plan): boolean {
-  const dayCount = dayCountOf(terms)
+  const dayCount = agreedDayCount(terms)
   return dayCount === 'equal-months' || dayCount === 'equal-periods'
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { refusalOf } from '../lending-error.fixtures.ts'
+import { someTerms } from '../terms/loan-terms.fixtures.ts'
 import { figuresOf } from './arithmetic.fixtures.ts'
 import { booksOf } from './books-of.ts'
+import { foldLoan } from './fold-loan.ts'
 import { aLoan, day, onePayment, onePercentADay, repaid } from './loan.fixtures.ts'
 import type { LoanEvent, Waived } from './loan-event.ts'
 import { owedOn } from './owed.ts'
@@ -143,6 +145,11 @@ describe('an impossible history', () => {
       [repaid('a', 1, Number.MAX_SAFE_INTEGER), repaid('b', 2, 1)],
       'amount-out-of-range',
     ],
+    [
+      'refunds of more than can be counted exactly',
+      [refunded(1, Number.MAX_SAFE_INTEGER), { ...refunded(2, 1), id: 'another' }],
+      'amount-out-of-range',
+    ],
   ] as const)('is refused: %s', (_, events, code) => {
     expect(refusalOf(() => aLoan(terms, events))).toBe(code)
   })
@@ -153,6 +160,13 @@ describe('an impossible history', () => {
     ['a payment on a day that does not exist', { ...repaid('a', 1, 100), on: '2026-02-29' }, 'date-unknown'],
     ['a payment for a purpose of its own', { ...repaid('a', 1, 100), purpose: 'tip' }, 'event-unknown'],
     ['a waiver of principal', { ...waived(1, {}), amounts: { principal: 100 } }, 'event-unknown'],
+    ['an event without an id', { ...repaid('a', 1, 100), id: undefined }, 'event-unknown'],
+    ['an id that is a number', { ...repaid('a', 1, 100), id: 1 }, 'event-unknown'],
+    ['an empty id', repaid('', 1, 100), 'event-unknown'],
+    ['a reversal of no event', { type: 'reversed' }, 'event-unknown'],
+    ['a part that a payment does not have', { ...repaid('a', 1, 100), amount: 100 }, 'event-unknown'],
+    ['a purpose of a refund', { ...refunded(1, 100), purpose: 'extension' }, 'event-unknown'],
+    ['a waiver in a list', { ...waived(1, {}), amounts: [] }, 'event-unknown'],
     ['a waiver of nothing that is named', { ...waived(1, {}), amounts: null }, 'event-unknown'],
   ])('is refused in stored data: %s', (_, stored, code) => {
     const event: LoanEvent = JSON.parse(JSON.stringify(stored))
@@ -165,6 +179,11 @@ describe('an impossible history', () => {
     const huge = aLoan({ ...onePayment, principalMinor: Number.MAX_SAFE_INTEGER, late: onePercentADay })
     expect(refusalOf(() => owedOn(huge, day(30)))).toBeNull()
     expect(refusalOf(() => owedOn(huge, day(31)))).toBe('amount-out-of-range')
+  })
+
+  it('is refused with an unknown part of the disbursement, which is named', () => {
+    const disbursed: LoanEvent = JSON.parse('{"type":"disbursed","on":"2026-01-01","at":"10:00"}')
+    expect(() => foldLoan(someTerms(terms), [disbursed])).toThrow('An event that is disbursed must not have "at"')
   })
 
   it('may contain a wrong event that was reversed', () => {

@@ -19,7 +19,7 @@ export const REMINDER_DAYS = 3
  *
  * Of every installment that is unpaid on `after`: the day on which the borrower is reminded of it, its due date, the day after
  * it, the day after its grace, and the first day of every tier of a daily rate; of the oldest, every 30 days overdue; the
- * first day on which the loan can no longer be given back. Errors: `date-before-disbursement`.
+ * first day on which the loan can no longer be given back. Errors: `loan-unknown`, `date-unknown`, `date-before-disbursement`.
  * Example: one payment due on day 30: asked on day 0, day 27; on day 27, day 30; on day 30, day 31; on day 31, day 60, when it
  * is 30 days overdue and on the specification's terms day 61, when the rate changes.
  */

@@ -1,7 +1,8 @@
 import { type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
-import { LendingError } from '../lending-error.ts'
+import { LendingError, shown } from '../lending-error.ts'
 import { requireAmountMinor, requirePositiveAmountMinor, sumMinor } from '../money/amount.ts'
 import { prepaymentEffects } from '../terms/recalculation-terms.ts'
+import { unknownKeyOf } from '../terms/require-values.ts'
 import { type Disbursed, type LoanChange, type LoanEvent, waivableKinds } from './loan-event.ts'
 import { requireCharge, requireWaivedCharge } from './require-charge.ts'
 
@@ -12,12 +13,14 @@ type OrderedEvents = { disbursed: Disbursed; changes: readonly LoanChange[] }
  * A reversed event is left out, as if it had never been recorded, whatever was wrong with it.
  *
  * Errors: `disbursement-missing`, `disbursement-repeated`, `event-repeated` for an id used twice or reversed twice,
- * `event-unknown` for a reversal of an unknown event or the waiver of an unknown charge, those of `requireKnownEvents` and `requireChange`, and
- * `amount-out-of-range` for payments whose sum a number cannot hold exactly.
+ * `event-unknown` for a reversal of an unknown event or the waiver of an unknown charge, those of `requireKnownEvents` and
+ * `requireChange`, and `amount-out-of-range` for payments or refunds whose sum a number cannot hold exactly.
  */
 export function orderEvents(events: readonly LoanEvent[]): OrderedEvents {
   requireKnownEvents(events)
   const disbursed = onlyDisbursement(events)
+  requireOwnKeys(disbursed)
+  parseIsoDate(disbursed.on)
   const changes = events.filter((event) => event.type !== 'disbursed' && event.type !== 'reversed')
   const known = uniqueIds(changes, 'is there twice')
   const reversed = uniqueIds(
@@ -25,12 +28,13 @@ export function orderEvents(events: readonly LoanEvent[]): OrderedEvents {
     'is reversed twice',
   )
   for (const id of reversed) {
-    if (!known.has(id)) throw new LendingError('event-unknown', `The loan has no event ${id} to reverse`)
+    if (!known.has(id)) throw new LendingError('event-unknown', `The loan has no event ${shown(id)} to reverse`)
   }
   const left = reversed.size === 0 ? changes : changes.filter((change) => !isReversed(change, reversed))
   for (const change of left) requireChange(change, disbursed.on)
   requireWaivedCharge(left)
   sumMinor(left.map((change) => (change.type === 'repaid' ? change.amountMinor : 0)))
+  sumMinor(left.map((change) => (change.type === 'refunded' ? change.amountMinor : 0)))
   return { disbursed, changes: left.toSorted((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1)) }
 }
 
@@ -50,30 +54,54 @@ function onlyDisbursement(events: readonly LoanEvent[]): Disbursed {
 function uniqueIds(events: readonly { id: string }[], complaint: string): Set<string> {
   const ids = new Set<string>()
   for (const { id } of events) {
-    if (ids.has(id)) throw new LendingError('event-repeated', `The event ${id} ${complaint}`)
+    if (ids.has(id)) throw new LendingError('event-repeated', `The event ${shown(id)} ${complaint}`)
     ids.add(id)
   }
   return ids
 }
 
-const eventTypes: Readonly<Record<LoanEvent['type'], true>> = {
-  disbursed: true,
-  repaid: true,
-  charged: true,
-  waived: true,
-  extended: true,
-  refunded: true,
-  writtenOff: true,
-  reversed: true,
+type KeysOf<Type extends LoanEvent['type']> = Readonly<Record<PartOf<Extract<LoanEvent, { type: Type }>>, true>>
+
+/** The parts of any of several events of one type. */
+type PartOf<Event> = Event extends unknown ? keyof Event : never
+
+const dated = { type: true, id: true, on: true } as const
+
+/** The keys of each event; any other is refused, since a misspelt one would be ignored. A new part is one word here. */
+const partsOfEvents: { readonly [Type in LoanEvent['type']]: KeysOf<Type> } = {
+  disbursed: { type: true, on: true },
+  repaid: { ...dated, amountMinor: true, purpose: true, prepayment: true },
+  charged: { ...dated, kind: true, amount: true, installment: true, dueOn: true, reason: true },
+  waived: { ...dated, amounts: true, charge: true },
+  extended: dated,
+  refunded: { ...dated, amountMinor: true },
+  writtenOff: dated,
+  reversed: { type: true, id: true },
 }
 
-/** Refuses stored values that are not a list of events. Errors: `event-unknown`. */
+const keysOfEvents = new Map(Object.entries(partsOfEvents).map(([type, parts]) => [type, Object.keys(parts)]))
+
+/** Refuses stored values that are not a list of events, each with an id of its own. Errors: `event-unknown`. */
 function requireKnownEvents(events: readonly LoanEvent[]): void {
   if (!Array.isArray(events)) throw new LendingError('event-unknown', 'The events must be a list')
   for (const event of events) {
-    if (!isObject(event) || !Object.hasOwn(eventTypes, event.type)) {
+    if (!isObject(event) || !keysOfEvents.has(event.type)) {
       throw new LendingError('event-unknown', 'An event must be one that a loan knows')
     }
+    if (event.type !== 'disbursed') requireId(event.id)
+    if (event.type === 'reversed') requireOwnKeys(event)
+  }
+}
+
+/** Text only: 1 and '1' would be two events here, and one where they are stored. */
+function requireId(id: string): void {
+  if (typeof id !== 'string' || id === '') throw new LendingError('event-unknown', 'An event must have an id, a text')
+}
+
+function requireOwnKeys(event: LoanEvent): void {
+  const unknown = unknownKeyOf(event, keysOfEvents.get(event.type)!)
+  if (unknown !== null) {
+    throw new LendingError('event-unknown', `An event that is ${event.type} must not have ${shown(unknown)}`)
   }
 }
 
@@ -81,11 +109,12 @@ function requireKnownEvents(events: readonly LoanEvent[]): void {
  * Refuses an event that is impossible for a loan disbursed on a day.
  *
  * Errors: `date-unknown`, `date-before-disbursement`, `amount-out-of-range` for a payment or refund that is not above
- * zero or a negative waiver, `event-unknown` for an unknown purpose or kind of charge, those of `requireCharge`.
+ * zero or a negative waiver, `event-unknown` for an unknown part, purpose, effect or kind of charge, those of `requireCharge`.
  */
 function requireChange(change: LoanChange, disbursedOn: IsoDate): void {
+  requireOwnKeys(change)
   if (parseIsoDate(change.on) < disbursedOn) {
-    throw new LendingError('date-before-disbursement', `The event ${change.id} is before the disbursement`)
+    throw new LendingError('date-before-disbursement', `The event ${shown(change.id)} is before the disbursement`)
   }
   if (change.type === 'repaid' || change.type === 'refunded') {
     requirePositiveAmountMinor(change.amountMinor, change.type === 'repaid' ? 'The payment' : 'The refund')
@@ -115,12 +144,12 @@ function requireWaivedAmounts(amounts: object): void {
   if (!isObject(amounts)) throw new LendingError('event-unknown', 'A waiver must say how much of which charges')
   for (const [kind, amountMinor] of Object.entries(amounts)) {
     if (!waivableKinds.some((known) => known === kind)) {
-      throw new LendingError('event-unknown', 'Only charges can be waived, each by its kind')
+      throw new LendingError('event-unknown', `Only charges can be waived, each by its kind, not ${shown(kind)}`)
     }
     requireAmountMinor(amountMinor, 'What is waived')
   }
 }
 
 function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

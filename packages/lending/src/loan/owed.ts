@@ -47,13 +47,13 @@ export type LoanStanding = 'running' | 'writtenOff' | 'cancelled'
  * including it. Late charges: see `lateSegments` and `uncappedLateCharges`; the rebate of a payoff: see `rebateOf`. It
  * needs no nightly job to be right.
  * Asked again for the same loan and day, it gives the same object: a page asks for its status, its rows and its lines.
- * Errors: `date-before-disbursement`.
+ * Errors: `loan-unknown`, `date-unknown`, `date-before-disbursement`.
  * Example: 1,200.00 unpaid 3 days after its due date on the specification's terms: 1,200.00, a penalty of 1,000.00 and
  * "5% × 3 days on 1,200.00", 180.00.
  */
 export function owedOn(loan: Loan, on: IsoDate): Owed {
   const known = lastOwed.get(loan)
-  if (known?.on === on) return known
+  if (known !== undefined && known.on === on) return known
   const owed = workOut(loan, on)
   lastOwed.set(loan, owed)
   return owed

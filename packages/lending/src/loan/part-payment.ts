@@ -1,8 +1,10 @@
 import { type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
 import { LendingError } from '../lending-error.ts'
+import { requireAmountMinor } from '../money/amount.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
 import type { PlannedInstallment } from '../schedule/schedule.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
+import { requirePart } from '../terms/require-values.ts'
 import { openingAccount, type Plan } from './loan.ts'
 import { positionOn } from './position.ts'
 import { prepaymentAllowedFrom, rebateOf } from './rebate.ts'
@@ -38,13 +40,16 @@ export type PartPayment = {
  * yet earned on the day the loan is closed, by the rule agreed (`PrepaymentTerms`). By `full`, the loan ends sooner and
  * nothing is saved. An extra of at least the payoff is an early payoff.
  * Rounding: none of its own, the rebate is the one a running loan is given. Late charges play no part.
- * Errors: those of `planSchedule`; `date-unknown`; `date-before-disbursement`; `date-out-of-range` after the last due date.
+ * Errors: those of `planSchedule`; `terms-invalid` without an extra payment; `date-unknown`; `date-before-disbursement`; `date-out-of-range` after the last due date.
  * Source: TRM-03, and for going on with the same installments and ending sooner the Reserve Bank of India, "Reset of Floating
  * Interest Rate on Equated Monthly Instalments (EMI) based Personal Loans", 18 August 2023.
  * Example: 3,000.00 at 2 % a month in level installments of 1,040.26, 1,040.26 and 1,040.27, with interest to the day.
  * 1,040.26 extra on the first due date leaves 1,040.27, of which 20.40 is not yet earned on the second: 1,019.87 closes it then.
  */
-export function partPayment(terms: LoanTerms, disbursedOn: IsoDate, { on, amountMinor }: ExtraPayment): PartPayment {
+export function partPayment(terms: LoanTerms, disbursedOn: IsoDate, extra: ExtraPayment): PartPayment {
+  requirePart(extra, 'The extra payment')
+  const { on, amountMinor } = extra
+  requireAmountMinor(amountMinor, 'The extra payment')
   const plan = planWithoutLateness(terms, disbursedOn)
   const { installments, totalRepayableMinor: plannedMinor } = plan.schedule
   const last = installments.at(-1)!

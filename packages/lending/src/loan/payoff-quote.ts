@@ -29,7 +29,7 @@ export type PayoffQuote = {
  *
  * Formula: everything owed that day and later, less the interest not yet earned by the rule agreed (`PrepaymentTerms`). A
  * payment of at least this amount on this day settles the loan, in one sum or in several.
- * Errors: `date-before-disbursement`.
+ * Errors: `loan-unknown`, `date-unknown`, `date-before-disbursement`.
  * Example: 1,000.00 for 91 days at 0.1 % a day on the specification's terms with interest to the day: on day 46, the first
  * on which it is allowed, 1,046.00.
  */

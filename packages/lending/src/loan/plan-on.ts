@@ -27,7 +27,7 @@ export type PlanRow = {
 /**
  * Every installment of the loan as it stands at the end of a day, extensions included; `loan.schedule` stays as signed.
  *
- * Errors: `date-before-disbursement`.
+ * Errors: `loan-unknown`, `date-unknown`, `date-before-disbursement`.
  * Example: a single payment extended once has two rows, the first of them with all its principal moved.
  */
 export function planOn(loan: Loan, on: IsoDate): PlanRow[] {

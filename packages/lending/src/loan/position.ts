@@ -4,6 +4,7 @@ import { requireAmountMinor } from '../money/amount.ts'
 import { closingRow, rowsToCome, withRow, withRowsDue } from '../recalculation/rows-due.ts'
 import { lateChargeRoomMinor } from '../schedule/plan-schedule.ts'
 import { subtract, totalMinor } from './amounts.ts'
+import { requireLoan } from './folded-loans.ts'
 import { cappedLateCharges, type LateCharges, sumOf } from './late-charges.ts'
 import {
   type InstallmentAccount,
@@ -15,8 +16,13 @@ import {
   type Totals,
 } from './loan.ts'
 
-/** The account after the last event dated on or before the day. Errors: `date-unknown`, `date-before-disbursement`. */
+/**
+ * The account after the last event dated on or before the day.
+ *
+ * Errors: `loan-unknown`, `date-unknown`, `date-before-disbursement`.
+ */
 export function accountOn(loan: Loan, on: IsoDate): LoanAccount {
+  requireLoan(loan)
   parseIsoDate(on)
   const account = loan.accounts.findLast((candidate) => candidate.on <= on)
   if (account !== undefined) return account
@@ -27,12 +33,12 @@ export function accountOn(loan: Loan, on: IsoDate): LoanAccount {
 }
 
 /**
- * The loan's position at the end of a day. Errors: `date-before-disbursement`. The same loan and day return the same
+ * The loan's position at the end of a day. Errors: those of `accountOn`. The same loan and day return the same
  * object: one page needs the debt, the plan and several quotes.
  */
 export function standingOn(loan: Loan, on: IsoDate): Position {
   const known = lastStanding.get(loan)
-  if (known?.on === on) return known
+  if (known !== undefined && known.on === on) return known
   const standing = withRowsToCome(loan, positionOn(loan, accountOn(loan, on), on))
   lastStanding.set(loan, standing)
   return standing

@@ -101,10 +101,10 @@ it('shares the caps with the first', () => {
 })
 
 it('counts for the limits of the law as the first does, each grace by its own days', () => {
-  const rule = (check: PolicyRule['check']) =>
-    [
-      { code: 'x', says: 'x', source: 'x', confidence: 'A', startsOn: null, endsOn: null, scope: {}, check, pack: 'X' },
-    ] as unknown as RuleInForce[]
+  const dates = { startsOn: parseIsoDate('2020-01-01'), endsOn: null }
+  const rule = (check: PolicyRule['check']): RuleInForce[] => [
+    { code: 'x', says: 'x', source: 'x', confidence: 'A', ...dates, scope: {}, check, pack: { code: 'X', name: 'X' } },
+  ]
   const figure = (own: Partial<LateTerms>, check: PolicyRule['check']) =>
     checkOffer(
       someTerms({

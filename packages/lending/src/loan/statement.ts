@@ -50,7 +50,7 @@ type Draft = { rows: StatementRow[]; balanceMinor: number; shown: Shown; on: Iso
  * waiver, refund, extension and write-off on its day. Reversed events are left out. Balance: the balance before + debit − credit. The last
  * balance and `notYetDueMinor` are together what `owedOn` says is owed that day, rebate included, less the credit.
  * A written-off loan is still owed, so its balance stays.
- * Errors: `date-before-disbursement`.
+ * Errors: `loan-unknown`, `date-unknown`, `date-before-disbursement`.
  * Example: 1,200.00 paid out, 36.00 of interest due on day 30, 500.00 paid that day: balances 1,200.00, 1,236.00, 736.00.
  */
 export function statementOf(loan: Loan, on: IsoDate): Statement {

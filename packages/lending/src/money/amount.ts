@@ -29,21 +29,33 @@ export function sumMinor(amountsMinor: readonly number[]): number {
   return totalMinor
 }
 
-/** An amount without currency and locale, as arithmetic is shown: `120000` is `1,200.00`. Two decimals. */
+/**
+ * An amount without currency and locale, as arithmetic is shown: `120000` is `1,200.00`, `-50` is `-0.50`. Two decimals.
+ * Errors: `amount-out-of-range` for what is no whole number.
+ */
 export function formatAmountPlainly(amountMinor: number): string {
-  const minor = amountMinor % 100
-  const major = (amountMinor - minor) / 100
-  return `${withThousands(String(major))}.${String(minor).padStart(2, '0')}`
+  if (!Number.isSafeInteger(amountMinor)) {
+    throw new LendingError('amount-out-of-range', 'An amount must be a whole number of minor units')
+  }
+  const magnitude = Math.abs(amountMinor)
+  const minor = magnitude % 100
+  const major = (magnitude - minor) / 100
+  return `${amountMinor < 0 ? '-' : ''}${withThousands(String(major))}.${String(minor).padStart(2, '0')}`
 }
 
 /**
- * A rate as arithmetic is shown: `50000` is `5%`, `12500` is `1.25%`. Every digit is shown, without padding.
+ * A rate as arithmetic is shown: `50000` is `5%`, `12500` is `1.25%`, `-100` is `-0.01%`. Every digit is shown, without padding.
+ * Errors: `rate-out-of-range` for what is no whole number.
  */
 export function formatRatePlainly(ratePpm: number): string {
-  const fraction = ratePpm % 10_000
-  const whole = (ratePpm - fraction) / 10_000
+  if (!Number.isSafeInteger(ratePpm)) {
+    throw new LendingError('rate-out-of-range', 'A rate must be a whole number of parts per million')
+  }
+  const magnitude = Math.abs(ratePpm)
+  const fraction = magnitude % 10_000
+  const whole = (magnitude - fraction) / 10_000
   const decimals = String(fraction).padStart(4, '0').replace(/0+$/, '')
-  return `${withThousands(String(whole))}${decimals === '' ? '' : `.${decimals}`}%`
+  return `${ratePpm < 0 ? '-' : ''}${withThousands(String(whole))}${decimals === '' ? '' : `.${decimals}`}%`
 }
 
 function withThousands(digits: string): string {

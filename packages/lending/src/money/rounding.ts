@@ -1,4 +1,4 @@
-import { LendingError } from '../lending-error.ts'
+import { LendingError, shown } from '../lending-error.ts'
 import { toAmountMinor } from './amount.ts'
 
 /** `up` is away from zero, `down` towards zero; the halves differ only on an exact half. */
@@ -10,12 +10,15 @@ export type Rounding = (typeof roundings)[number]
  * The whole number nearest to numerator ÷ denominator, by the named rounding.
  *
  * Exact: both sides are integers, without approximation. Negative values round like their positive counterpart. Errors:
- * `division-by-zero`, `terms-invalid` for an unknown rounding. Example: `roundDiv(5n, 2n, 'half-up')` is `3n`,
+ * `division-by-zero`, `terms-invalid` for an unknown rounding, `amount-out-of-range` for what is no bigint. Example: `roundDiv(5n, 2n, 'half-up')` is `3n`,
  * `'half-even'` gives `2n`.
  */
 export function roundDiv(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
+  if (typeof numerator !== 'bigint' || typeof denominator !== 'bigint') {
+    throw new LendingError('amount-out-of-range', 'Only whole numbers held as bigint can be divided exactly')
+  }
   if (denominator === 0n) throw new LendingError('division-by-zero', 'A number cannot be divided by zero')
-  if (!roundings.includes(rounding)) throw new LendingError('terms-invalid', `"${rounding}" is not a rounding`)
+  if (!roundings.includes(rounding)) throw new LendingError('terms-invalid', `${shown(rounding)} is not a rounding`)
   const isNegative = numerator < 0n !== denominator < 0n
   const dividend = numerator < 0n ? -numerator : numerator
   const divisor = denominator < 0n ? -denominator : denominator

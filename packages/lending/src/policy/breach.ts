@@ -18,8 +18,10 @@ export type Quantity = { value: number | null; unit: 'ppm' | 'days'; words: stri
 type Limit = { side: 'max' | 'min'; value: number; unit: Quantity['unit'] }
 
 /** The breach of a rule by a figure, or null when it is kept. */
-export function breachOf(rule: RuleInForce, check: FigureCheck, measured: Measured): Breach | null {
+export function breachOf(rule: RuleInForce, check: FigureCheck, found: Measured): Breach | null {
   const limit = limitOf(check)
+  // A share of next to nothing can be too large to be stated, which is above every limit.
+  const measured = found.value !== null && Number.isSafeInteger(found.value) ? found : { value: null, slack: 0 }
   if (holds(limit, measured)) return null
   const { code, pack, says, source, confidence, startsOn } = rule
   const [limitQuantity, figure] = [quantityOf(limit.value, limit.unit), quantityOf(measured.value, limit.unit)]

@@ -1,11 +1,13 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
+import { requireKeys, requirePart } from '../terms/require-values.ts'
 import { type Breach, breachOf } from './breach.ts'
 import { type Credit, creditOf, firstExtensionOf, isInScope } from './credit.ts'
-import { incomeSharePpm } from './income-share.ts'
+import { incomeSharePpm, requireIncome } from './income-share.ts'
 import { lateChargesForLifeMinor, monthsOfLateness, unpaidLoans } from './lateness-track.ts'
 import { type Measured, measureCredit, measureLateness, measureTerms, shareOf, worseOf } from './measures.ts'
 import type { FigureCheck, RuleInForce } from './policy-pack.ts'
+import { requireRules } from './require-policy-pack.ts'
 
 /** The facts about a borrower that a rule may need. */
 export type OfferFacts = { monthlyIncomeMinor?: number }
@@ -14,7 +16,8 @@ export type OfferFacts = { monthlyIncomeMinor?: number }
  * The rules that one loan would break, each once, with its worst figure: its price, the price of more time, what being
  * late would cost, and the share of the income. A rule on the income is passed over when no income is known.
  *
- * `rules` are those of `rulesOn` for the day the loan is made. Errors: those of `planSchedule`. Example: the
+ * `rules` are those of `rulesOn` for the day the loan is made. Errors: those of `planSchedule` and `requireRules`;
+ * `terms-invalid` for facts that are none; `amount-out-of-range` for an income that is not whole. Example: the
  * specification's 5 % a day breaks the 5 % a month of the Philippines on the first day of lateness.
  */
 export function checkOffer(
@@ -23,6 +26,8 @@ export function checkOffer(
   rules: readonly RuleInForce[],
   facts: OfferFacts = {},
 ): Breach[] {
+  requireRules(rules)
+  requireFacts(facts)
   const credit = creditOf(terms, disbursedOn)
   const extension = firstExtensionOf(terms, disbursedOn)
   const lateness = latenessOf(terms, disbursedOn, credit, extension)
@@ -34,6 +39,12 @@ export function checkOffer(
   const ofExtension = extension === null ? [] : breachesOf(rules, extension, (check) => measureCredit(check, extension))
   const known = new Set(ownChecks.map(({ rule }) => rule))
   return [...ownChecks, ...ofExtension.filter(({ rule }) => !known.has(rule))]
+}
+
+function requireFacts(facts: OfferFacts): void {
+  requirePart(facts, 'The facts about the borrower')
+  requireKeys(facts, ['monthlyIncomeMinor'], 'The facts about the borrower')
+  if (facts.monthlyIncomeMinor !== undefined) requireIncome(facts.monthlyIncomeMinor)
 }
 
 /** The breaches among the rules about a credit with a measurable figure. */

@@ -1,23 +1,32 @@
-import { addDays, addMonths, type IsoDate } from '../calendar/iso-date.ts'
+import { addDays, addMonths, type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
-import { type ClientKind, type PrincipalRange, type ProductTerms, termsFor } from '../terms/product-terms.ts'
+import {
+  clientKinds,
+  type PrincipalRange,
+  type ProductTerms,
+  requireProductTerms,
+  termsFor,
+} from '../terms/product-terms.ts'
 import { type Breach, worseBreach } from './breach.ts'
 import { breachesOf, checkOffer } from './check-offer.ts'
 import { creditOf } from './credit.ts'
 import { measureCredit } from './measures.ts'
 import type { RuleInForce } from './policy-pack.ts'
-
-const clientKinds: readonly ClientKind[] = ['new', 'repeat']
+import { requireRules } from './require-policy-pack.ts'
 
 /**
  * The rules that some loan of a product would break, each once, with the worst figure found: every term on offer, new and
  * repeat clients, and of the amounts the smallest, the largest, and those next to the limits that rules are about.
  * Months differ in length, so each price is worked out for loans made on the day and at every month's end of the year after.
  *
- * `rules` are those of `rulesOn` for the day the product is set up. Errors: those of `termsFor` and `planSchedule`.
+ * `rules` are those of `rulesOn` for the day the product is set up. Errors: those of `termsFor`, `planSchedule` and
+ * `requireRules`.
  * Example: a product from 1,000.00 to 25,000.00 is checked at 10,000.00 too, the largest amount of the Philippines' caps.
  */
 export function checkProduct(product: ProductTerms, rules: readonly RuleInForce[], on: IsoDate): Breach[] {
+  requireProductTerms(product)
+  requireRules(rules)
+  parseIsoDate(on)
   const worst = new Map<string, Breach>()
   const note = (breach: Breach) => {
     const known = worst.get(breach.rule)

@@ -7,21 +7,26 @@ const ppm = 1_000_000n
 
 /**
  * The largest installment as a share of the income earned since the payment before, in parts per million, rounded up so
- * that a share above a limit never reads as the limit. Null without an income.
+ * that a share above a limit never reads as the limit. Null without an income, and for a share too large to be held exactly.
  *
  * Formula: installment ÷ (monthly income × months between payments); days count as 12/365 of a month each. Errors: those
  * of `planSchedule`, `amount-out-of-range` for an income that is not whole. Example: 3,000.00 a month from an income of 10,000.00 a month is 30 %.
  */
 export function incomeSharePpm(terms: LoanTerms, monthlyIncomeMinor: number, disbursedOn: IsoDate): number | null {
-  if (!Number.isSafeInteger(monthlyIncomeMinor)) {
-    throw new LendingError('amount-out-of-range', 'An income must be a whole number of minor units')
-  }
-  if (monthlyIncomeMinor <= 0) return null
   const { installments } = planSchedule(terms, disbursedOn)
+  requireIncome(monthlyIncomeMinor)
+  if (monthlyIncomeMinor <= 0) return null
   const [months, parts] = monthsBetweenPayments(terms)
   const largestMinor = Math.max(...installments.map(({ totalMinor }) => totalMinor))
   const earned = BigInt(monthlyIncomeMinor) * BigInt(months)
-  return Number((BigInt(largestMinor) * BigInt(parts) * ppm + earned - 1n) / earned)
+  const sharePpm = Number((BigInt(largestMinor) * BigInt(parts) * ppm + earned - 1n) / earned)
+  return Number.isSafeInteger(sharePpm) ? sharePpm : null
+}
+
+/** Refuses an income that is not a whole number of minor units. None at all, or a debt, is an income too. */
+export function requireIncome(monthlyIncomeMinor: number): void {
+  if (Number.isSafeInteger(monthlyIncomeMinor)) return
+  throw new LendingError('amount-out-of-range', 'An income must be a whole number of minor units')
 }
 
 /** The usual time between two payments in months, as a fraction. */

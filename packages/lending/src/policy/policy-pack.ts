@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { AprLaw } from '../disclosure/apr-by-law.ts'
-import type { Conduct, ConductMatter, ConductOf } from './conduct.ts'
+import type { Conduct } from './conduct.ts'
 
 /**
  * The rules of a market's law or of an app store, as plain data: a lender edits figures, dates and rules without new
@@ -102,23 +102,3 @@ export const checkKinds: Record<CheckKind, string> = {
 }
 
 export type PolicyPlace = { market: string; channel: Channel; on: IsoDate }
-
-/** The rules in force on a day in a market and on a channel; a rule applies on its first and its last day. */
-export function rulesOn(packs: readonly PolicyPack[], { market, channel, on }: PolicyPlace): RuleInForce[] {
-  return packs
-    .filter((pack) => pack.market === null || pack.market === market)
-    .filter((pack) => pack.channel === null || pack.channel === channel)
-    .flatMap(({ code, name, rules }) => rules.map((rule) => ({ ...rule, pack: { code, name } })))
-    .filter(({ startsOn, endsOn }) => startsOn <= on && (endsOn === null || on <= endsOn))
-}
-
-/** The values of the rules in force for one subject of conduct. */
-export function conductOf<Matter extends ConductMatter>(
-  rules: readonly RuleInForce[],
-  matter: Matter,
-): ConductOf<Matter>[] {
-  return rules.flatMap(({ check }) => {
-    const isAbout = check.kind === 'conduct' && check.conduct.matter === matter
-    return isAbout ? [check.conduct as ConductOf<Matter>] : []
-  })
-}

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { lawOf } from './policy.fixtures.ts'
-import { conductOf, type PolicyPack, type PolicyRule } from './policy-pack.ts'
+import type { PolicyPack, PolicyRule } from './policy-pack.ts'
 import { policyPacks } from './policy-packs.ts'
 import { requirePolicyPack } from './require-policy-pack.ts'
+import { conductOf } from './rules-on.ts'
 
 const codesOn = (market: string, on: string) => lawOf(market, on).map(({ code }) => code)
 
@@ -76,6 +77,11 @@ describe('a pack edited by a lender', () => {
     ['no limit', { check: { kind: 'term' } }],
     ['a law that has no formula', { check: { kind: 'apr', maxPpm: 1, law: 'nowhere' } }],
     ['conduct about nothing', { check: { kind: 'conduct', conduct: {} } }],
+    ['conduct without its value', { check: { kind: 'conduct', conduct: { matter: 'lenders-at-once' } } }],
+    ['an hour of contact that no clock shows', contactHours({ until: '25:00' })],
+    ['a day of contact that no week has', contactHours({ weekdays: [0] })],
+    ['a permission that no app has', { check: { kind: 'conduct', conduct: { matter: 'permissions', never: ['sm'] } } }],
+    ['a misspelt limit of its scope', { scope: { maxPrincipal: 1_000_000 } }],
     ['an end before the start', { endsOn: '2022-03-02' }],
     ['a confidence of its own', { confidence: 'D' }],
     ['no source', { source: '' }],
@@ -104,3 +110,8 @@ describe('a pack edited by a lender', () => {
     },
   )
 })
+
+function contactHours(changes: object): object {
+  const hours = { from: '08:00', until: '20:00', weekdays: [1], holdsUntilDaysLate: null, isLiftedByConsent: false }
+  return { check: { kind: 'conduct', conduct: { matter: 'contact-hours', ...hours, ...changes } } }
+}

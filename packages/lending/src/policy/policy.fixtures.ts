@@ -1,8 +1,9 @@
 import { parseIsoDate } from '../calendar/iso-date.ts'
 import { monthly, noFee, noInterest, noLateCharges, someTerms } from '../terms/loan-terms.fixtures.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
-import { type Channel, type RuleInForce, rulesOn } from './policy-pack.ts'
+import type { Channel, RuleInForce } from './policy-pack.ts'
 import { policyPacks } from './policy-packs.ts'
+import { rulesOn } from './rules-on.ts'
 
 export function lawOf(market: string, on: string, channel: Channel = 'browser'): RuleInForce[] {
   return rulesOn(policyPacks, { market, channel, on: parseIsoDate(on) })

@@ -22,7 +22,7 @@ export type EffectiveRate = {
  * `annualPpm` and `monthlyPpm`, equal months for `nominalAnnualPpm`. Domain: money is received before it is paid;
  * otherwise no single rate exists and the answer is `null`, as it is for a rate too large to be stated exactly in parts
  * per million.
- * Errors: `amount-out-of-range`, `date-unknown`.
+ * Errors: `cash-flows-invalid`, `amount-out-of-range`, `date-unknown`.
  * Sources: SEC (Philippines) MC 3 s.2022; RBI, Key Fact Statement circular of 2024, whose example is: 20,000 over 24
  * months at 15 % reducing, 400 of fees, so 19,600 received and 969.73 a month: APR 17.07 %.
  */
@@ -82,7 +82,7 @@ function toPpm(rate: number): number {
  */
 export function toRatePpm(ratio: number): number {
   // Adding zero makes a rate that rounds to −0 a plain 0.
-  const ratePpm = Math.round(ratio * 1_000_000) + 0
+  const ratePpm = typeof ratio === 'number' ? Math.round(ratio * 1_000_000) + 0 : Number.NaN
   if (!Number.isSafeInteger(ratePpm)) {
     throw new LendingError('rate-out-of-range', 'The rate cannot be held in parts per million')
   }

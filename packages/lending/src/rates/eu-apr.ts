@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
-import { LendingError } from '../lending-error.ts'
+import { LendingError, shown } from '../lending-error.ts'
 import { type CashFlow, requireCashFlows } from './cash-flow.ts'
 import { dayNumber, dayOfMonth, monthsAndDays } from './months-and-days.ts'
 import { timedFlows } from './solving/flows.ts'
@@ -13,12 +13,14 @@ import { onlyRate } from './solving/rates-of.ts'
  * negative; every charge the borrower must pay is a flow. The result is a plain ratio, not rounded; `roundEuApr` rounds
  * it as the annex asks. Domain: the first flow is a drawdown. `null` when no rate above −100 % fits, or several do
  * and not just one of them is at least 0.
- * Errors: `amount-out-of-range`, `date-unknown`, `cash-flows-invalid` when the first flow is paid, not drawn.
+ * Errors: `amount-out-of-range`, `date-unknown`, `terms-invalid` for an unknown timing, `cash-flows-invalid` when the first flow is
+ * paid, not drawn.
  * Sources: Directive 2008/48/EC, Annex I, part I; Directive (EU) 2023/2225, Annex III, part I; FCA Handbook, CONC App
  * 1.2.6 R. Examples of Directive 98/7/EC, Annex III: 1,000 on 1 January 1994 and 1,200 on 1 July 1995, 546 days later,
  * 12.96 %; the same with 50 retained for expenses, 16.9 %.
  */
 export function euApr(cashFlows: readonly CashFlow[], timing: EuTiming): number | null {
+  requireTiming(timing)
   requireCashFlows(cashFlows)
   const flows = cashFlows.filter(({ amountMinor }) => amountMinor !== 0).sort((a, b) => (a.on < b.on ? -1 : 1))
   const first = flows[0]
@@ -35,11 +37,14 @@ export function euApr(cashFlows: readonly CashFlow[], timing: EuTiming): number 
 /**
  * The rate as the annex shows it: to a tenth of a per cent, half-up. 0.16902 is 0.169 (16.9 %), 0.13066 is 0.131.
  *
+ * Errors: `rate-out-of-range` for what is no number, or too large to be rounded.
  * Source: remark (d) of both annexes: a following figure of 5 or more raises the last one shown.
  */
 export function roundEuApr(apr: number): number {
   // A billionth of a per cent: an exact half must not become less by floating point.
-  return Math.floor(apr * 1_000 + 0.5 + 1e-8) / 1_000
+  const rounded = typeof apr === 'number' ? Math.floor(apr * 1_000 + 0.5 + 1e-8) / 1_000 : Number.NaN
+  if (!Number.isFinite(rounded)) throw new LendingError('rate-out-of-range', 'A rate to be rounded must be a number')
+  return rounded
 }
 
 /**
@@ -62,7 +67,7 @@ export type EuTiming = (typeof euTimings)[number]
  * 3/366.
  */
 export function euYearsBetween(from: IsoDate, to: IsoDate, timing: EuTiming): number {
-  if (!euTimings.includes(timing)) throw new LendingError('terms-invalid', `"${timing}" is not a way to count years`)
+  requireTiming(timing)
   if (parseIsoDate(from) > parseIsoDate(to)) throw new LendingError('cash-flows-invalid', `${to} is before ${from}`)
   if (timing === 'actual/365') return (dayNumber(to) - dayNumber(from)) / 365
   if (timing === 'weeks') {
@@ -72,6 +77,11 @@ export function euYearsBetween(from: IsoDate, to: IsoDate, timing: EuTiming): nu
   }
   const rest = monthsAndDays(from, to, dayOfMonth(from), timing === 'years' ? 12 : 1)
   return rest.months / 12 + rest.days / rest.daysOfYearBefore
+}
+
+function requireTiming(timing: EuTiming): void {
+  if (euTimings.includes(timing)) return
+  throw new LendingError('terms-invalid', `${shown(timing)} is not a way to count years`)
 }
 
 function daysOfYearBefore(on: IsoDate): number {

@@ -1,4 +1,4 @@
-import { LendingError } from '../lending-error.ts'
+import { LendingError, shown } from '../lending-error.ts'
 import { requireAmountMinor, requirePositiveAmountMinor } from '../money/amount.ts'
 import { type CashFlow, requireCashFlows } from './cash-flow.ts'
 import { dayNumber, dayOfMonth, monthsAndDays } from './months-and-days.ts'
@@ -19,7 +19,7 @@ export type PhilippineMonth = (typeof philippineMonths)[number]
  * months. The result is a plain ratio, not rounded; a cap is held when it is not above 0.15 (loans from 2022-03-03) or
  * 0.12 (loans from 2026-04-01). `null` when no rate above −100 % fits, or several do and not just one of them is at
  * least 0. Received is positive, paid is negative.
- * Errors: `amount-out-of-range`, `date-unknown`, `terms-invalid` for an unknown month.
+ * Errors: `cash-flows-invalid`, `amount-out-of-range`, `date-unknown`, `terms-invalid` for an unknown month.
  * Sources: SEC MC 3 s.2022 and MC 14 s.2025, after BSP Circular 1133 s.2021. The circulars print no example; worked:
  * 9,000 net of 10,000, and 10,350 after 30 days, cost 15 % a month.
  */
@@ -28,7 +28,7 @@ export function philippineMonthlyRate(
   month: PhilippineMonth = '30-days',
 ): number | null {
   if (!philippineMonths.includes(month))
-    throw new LendingError('terms-invalid', `"${month}" is not a way to count months`)
+    throw new LendingError('terms-invalid', `${shown(month)} is not a way to count months`)
   requireCashFlows(cashFlows)
   const flows = cashFlows.filter(({ amountMinor }) => amountMinor !== 0).sort((a, b) => (a.on < b.on ? -1 : 1))
   const first = flows[0]?.on

@@ -1,3 +1,4 @@
+import { LendingError } from '../lending-error.ts'
 import { type CashFlow, requireAmounts, requireCashFlows, requireRate } from './cash-flow.ts'
 import { dayNumber } from './months-and-days.ts'
 import { periodicFlows, timedFlows } from './solving/flows.ts'
@@ -12,7 +13,7 @@ import { nearestRate } from './solving/rates-of.ts'
  * a spreadsheet's search is for and does not always do. `null` where a spreadsheet says #NUM!: no flows, all zero, one
  * sign only, all on one day, or no rate that can be told from −100 %. Each rate is proved before it is returned: what
  * is left over is below one part in 10⁹ of what is received and paid.
- * Errors: `amount-out-of-range`, `date-unknown`, `rate-out-of-range` for a guess of −100 % or less.
+ * Errors: `cash-flows-invalid`, `amount-out-of-range`, `date-unknown`, `rate-out-of-range` for a guess of −100 % or less.
  * Source: Microsoft, XIRR function; its example: −10,000 on 2008-01-01, 2,750 on 2008-03-01, 4,250 on 2008-10-30,
  * 3,250 on 2009-02-15 and 2,750 on 2009-04-01 return 37.3362535 %.
  */
@@ -30,7 +31,8 @@ export function xirr(cashFlows: readonly CashFlow[], guess = 0.1): number | null
  *
  * Formula: the sum of amount ÷ (1 + rate)^(days ÷ 365), days counted from the first flow listed. Day count:
  * actual/365. The result is in minor units and not rounded: it is a valuation, not an amount to be paid. No flows are
- * worth 0. Errors: `amount-out-of-range`, `date-unknown`, `rate-out-of-range` for a rate of −100 % or less.
+ * worth 0. Errors: `cash-flows-invalid`, `amount-out-of-range`, also for a worth that no number can hold, `date-unknown`,
+ * `rate-out-of-range` for a rate of −100 % or less.
  * Source: Microsoft, XNPV function; its example: the flows of `xirr` at 9 % are worth 2,086.65.
  */
 export function xnpv(rate: number, cashFlows: readonly CashFlow[]): number {
@@ -41,8 +43,10 @@ export function xnpv(rate: number, cashFlows: readonly CashFlow[]): number {
   const force = Math.log1p(rate)
   let worth = 0
   for (const { on, amountMinor } of cashFlows) {
-    worth += amountMinor * Math.exp((-force * (dayNumber(on) - origin)) / 365)
+    if (amountMinor !== 0) worth += amountMinor * Math.exp((-force * (dayNumber(on) - origin)) / 365)
   }
+  if (!Number.isFinite(worth))
+    throw new LendingError('amount-out-of-range', 'The flows are worth more than a number holds')
   return worth
 }
 
@@ -54,7 +58,7 @@ export function xnpv(rate: number, cashFlows: readonly CashFlow[]): number {
  * is a 0. When the sign changes more than once several rates may fit: the one nearest to `guess` is given. `null` when
  * no rate above −100 % exists: no amounts, all zero, one sign only. Each rate is proved before it is returned: what is
  * left over is below one part in 10⁹ of what is received and paid.
- * Errors: `amount-out-of-range` for an amount that is not a number, `rate-out-of-range` for a guess of −100 % or less.
+ * Errors: `cash-flows-invalid`, `amount-out-of-range` for an amount that is not a number or above 10³⁰, `rate-out-of-range` for a guess of −100 % or less.
  * Source: Microsoft, IRR function; its example: −70,000, then 12,000, 15,000, 18,000, 21,000 and 26,000 return 8.7 %.
  */
 export function irr(amounts: readonly number[], guess = 0.1): number | null {

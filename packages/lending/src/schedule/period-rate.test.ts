@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { DayCount } from '../calendar/day-count.ts'
 import { parseIsoDate } from '../calendar/iso-date.ts'
+import { refusalOf } from '../lending-error.fixtures.ts'
 import type { RatePeriod } from '../terms/loan-terms.ts'
 import { rateBetween } from './period-rate.ts'
 
@@ -47,4 +48,23 @@ it.each<[RatePeriod, DayCount, keyof typeof spans, bigint, bigint]>([
   const context = contextOf(from)
   const rate = rateBetween({ per, ratePpm: 30_000 }, dayCount, parseIsoDate(from), parseIsoDate(to), context)
   expect(rate.numerator * denominator * 1_000_000n).toBe(rate.denominator * numerator * 30_000n)
+})
+
+it.each<[string, object, string, string, string, string]>([
+  ['an unknown period', { per: 'week', ratePpm: 1 }, 'actual/365', '2026-01-01', '2026-01-02', 'terms-invalid'],
+  ['half a millionth', { per: 'day', ratePpm: 0.5 }, 'actual/365', '2026-01-01', '2026-01-02', 'terms-invalid'],
+  ['a negative rate', { per: 'day', ratePpm: -1 }, 'actual/365', '2026-01-01', '2026-01-02', 'terms-invalid'],
+  ['no rate', { per: 'day' }, 'actual/365', '2026-01-01', '2026-01-02', 'terms-invalid'],
+  ['an unknown day count', { per: 'day', ratePpm: 1 }, 'actual/363', '2026-01-01', '2026-01-02', 'terms-invalid'],
+  [
+    'an end before the start',
+    { per: 'day', ratePpm: 1 },
+    'actual/365',
+    '2026-01-02',
+    '2026-01-01',
+    'date-out-of-range',
+  ],
+])('refuses %s', (_, interest, dayCount, from, to, code) => {
+  const [rate, count] = JSON.parse(JSON.stringify([interest, dayCount]))
+  expect(refusalOf(() => rateBetween(rate, count, parseIsoDate(from), parseIsoDate(to)))).toBe(code)
 })

@@ -2,8 +2,10 @@ import { type DayCount, yearParts } from '../calendar/day-count.ts'
 import type { DayCountContext } from '../calendar/day-count-context.ts'
 import { type IsoDate, partsOfDate } from '../calendar/iso-date.ts'
 import type { YearPart } from '../calendar/year-part.ts'
+import { LendingError } from '../lending-error.ts'
 import { type Fraction, type Rounding, roundProduct } from '../money/rounding.ts'
-import type { InterestTerms } from '../terms/loan-terms.ts'
+import { type InterestTerms, ratePeriods } from '../terms/loan-terms.ts'
+import { requireOneOf, requirePart, requireWhole } from '../terms/require-values.ts'
 
 /** The interest rate for a length of time: ratePpm × count ÷ divisor. All whole, so that it is exact in plain numbers. */
 export type PeriodRate = { ratePpm: number; count: number; divisor: number }
@@ -18,7 +20,9 @@ const ppmOfOne = 1_000_000
  * Formula: a rate per year × the part of a year by the day count; a rate per month × 12 times that part; a rate per day × the
  * days by the day count: calendar days, days of thirty-day months, or 365/12 for an equal or agreed month. Some day counts
  * need a `context`, see `DayCountContext`.
- * Errors: `date-unknown`, `terms-invalid` for a context that is needed and missing. Example: 12 % a year from 2026-01-15 to 2026-03-15 by `30/360-us` is 12 % × 60/360, which is 2 %.
+ * Errors: `date-unknown`, `date-out-of-range` for a `to` before `from`, `terms-invalid` for an unknown period or day count, a
+ * rate that is not whole or below 0, and a context that is needed and missing. Example: 12 % a year from 2026-01-15 to
+ * 2026-03-15 by `30/360-us` is 12 % × 60/360, which is 2 %.
  */
 export function rateBetween(
   interest: Rate,
@@ -27,7 +31,12 @@ export function rateBetween(
   to: IsoDate,
   context?: DayCountContext,
 ): Fraction {
-  const rate = rateForTime(interest, dayCount, yearParts(partsOfDate(from), partsOfDate(to), dayCount, context))
+  requirePart(interest, 'The interest')
+  requireOneOf(ratePeriods, interest.per, 'The period of the interest rate')
+  requireWhole(interest.ratePpm, 0, 'The interest rate')
+  const [start, end] = [partsOfDate(from), partsOfDate(to)]
+  if (from > to) throw new LendingError('date-out-of-range', `${to} is before ${from}`)
+  const rate = rateForTime(interest, dayCount, yearParts(start, end, dayCount, context))
   return { numerator: BigInt(rate.ratePpm) * BigInt(rate.count), denominator: BigInt(rate.divisor) }
 }
 

@@ -3,7 +3,7 @@ import type { IsoDate } from '../calendar/iso-date.ts'
 import { LendingError } from '../lending-error.ts'
 import { requireAmountMinor } from '../money/amount.ts'
 import { fractionOfPpm, timesFraction } from '../money/rounding.ts'
-import { dayCountOf, type LoanTerms, plainRounding, type RoundingTerms } from '../terms/loan-terms.ts'
+import { agreedDayCount, type LoanTerms, plainRounding, type RoundingTerms } from '../terms/loan-terms.ts'
 import { requireLoanTerms } from '../terms/require-loan-terms.ts'
 import { decliningRows, deferInterest, flatRows } from './divided-rows.ts'
 import { type Division, type DivisionTerms, divisionTermsOf } from './division.ts'
@@ -29,7 +29,7 @@ export function planSchedule(terms: LoanTerms<string>, disbursedOn: IsoDate): Sc
   const rounding = terms.rounding ?? plainRounding
   const count = terms.repayment.kind === 'single' ? 1 : terms.repayment.count
   const fees = plannedFees(terms, count, rounding)
-  const installments = plannedRows(terms, dayCountOf(terms), rounding, fees, disbursedOn)
+  const installments = plannedRows(terms, agreedDayCount(terms), rounding, fees, disbursedOn)
   const schedule = scheduleOf(terms.principalMinor, disbursedOn, installments, fees)
   requireCostWithinCap(terms, schedule.costMinor)
   return schedule

@@ -110,9 +110,28 @@ export type Span = { days: number } | { months: number }
 
 /**
  * The day count of a loan's interest: the one its terms name, else `equal-months` when periods are whole months and the rate
- * is not daily, else `actual/365`.
+ * is not daily, else `actual/365`. Errors: `terms-invalid` for terms without interest or repayment, or with an unknown word.
  */
-export function dayCountOf({ interest, repayment }: { interest: InterestTerms; repayment: RepaymentTerms }): DayCount {
+export function dayCountOf(terms: { interest: InterestTerms; repayment: RepaymentTerms }): DayCount {
+  requirePart(terms, 'The terms')
+  const { interest, repayment } = terms
+  requirePart(interest, 'The interest')
+  requireOneOf(ratePeriods, interest.per, 'The period of the interest rate')
+  if (interest.dayCount !== undefined) requireOneOf(dayCounts, interest.dayCount, 'The day count')
+  requirePart(repayment, 'The repayment')
+  requireOneOf(['single', 'installments'], repayment.kind, 'The kind of repayment')
+  if (repayment.kind === 'installments') requirePart(repayment.every, 'The time between installments')
+  return agreedDayCount(terms)
+}
+
+/** As `dayCountOf`, for terms that were checked. */
+export function agreedDayCount({
+  interest,
+  repayment,
+}: {
+  interest: InterestTerms
+  repayment: RepaymentTerms
+}): DayCount {
   if (interest.dayCount !== undefined) return interest.dayCount
   const isInMonths = repayment.kind === 'installments' && 'months' in repayment.every
   return isInMonths && interest.per !== 'day' ? 'equal-months' : 'actual/365'

@@ -25,7 +25,16 @@ import {
 } from './loan-terms.ts'
 import { requireRecalculationTerms } from './require-recalculation-terms.ts'
 import { requireRepaymentTerms } from './require-repayment-terms.ts'
-import { requireList, requireOneOf, requirePart, requireWhole, requireYesOrNo } from './require-values.ts'
+import {
+  requireKeys,
+  requireList,
+  requireOneOf,
+  requireOptional,
+  requirePart,
+  requireWhole,
+  requireYesOrNo,
+} from './require-values.ts'
+import { termsKeys } from './terms-keys.ts'
 
 const currencyPattern = /^[A-Z]{3}$/
 
@@ -35,13 +44,15 @@ const currencyPattern = /^[A-Z]{3}$/
  * Domain: a currency of three capital letters; principal above zero; rates, fees and penalties whole and not negative, tax at most 100 %; repayment as
  * `requireRepaymentTerms` says, its balloon below the principal; late tiers from day 1 or later, each later than the one
  * before; installments rounded to a multiple from 1 to 1,000,000,000; the installments of a fee by number, in order; an order
- * of payment with every kind once; every word one that its type lists; a day count that can count the periods
- * (`fitsDayCount`); a rule for the last installment only when that one takes the remainder and no installment is set.
- * Errors: `amount-out-of-range`, `terms-invalid`, `date-unknown`.
+ * of payment with every kind once; every word one that its type lists, and no key that its type does not have; a day count
+ * that can count the periods (`fitsDayCount`); a rule for the last installment only when that one takes the remainder and no
+ * installment is set. Errors: `amount-out-of-range`, `terms-invalid`, `date-unknown`.
  * Example: a balloon of 500.00 on a principal of 500.00 is refused, since nothing would be left for the installments.
  */
 export function requireLoanTerms(terms: LoanTerms<string>): void {
   requirePart(terms, 'The terms')
+  if (Array.isArray(terms)) throw new LendingError('terms-invalid', 'The terms must not be a list')
+  requireKeys(terms, termsKeys.loan, 'The terms')
   requirePart(terms.interest, 'The interest')
   requirePart(terms.repayment, 'The repayment')
   requirePart(terms.upfrontFee, 'The upfront fee')
@@ -57,10 +68,13 @@ export function requireLoanTerms(terms: LoanTerms<string>): void {
 }
 
 function requireCurrency(currency: string): void {
-  if (!currencyPattern.test(currency)) throw new LendingError('terms-invalid', 'The currency must be an ISO 4217 code')
+  if (typeof currency === 'string' && currencyPattern.test(currency)) return
+  throw new LendingError('terms-invalid', 'The currency must be an ISO 4217 code')
 }
 
-function requireInterestTerms({ per, method, ratePpm, dayCount }: InterestTerms): void {
+function requireInterestTerms(interest: InterestTerms): void {
+  const { per, method, ratePpm, dayCount } = interest
+  requireKeys(interest, termsKeys.interest, 'The interest')
   requireOneOf(ratePeriods, per, 'The period of the interest rate')
   requireOneOf(interestMethods, method, 'The interest method')
   requireWhole(ratePpm, 0, 'The interest rate')
@@ -74,9 +88,6 @@ function requireFittingDayCount({ interest: { dayCount }, repayment }: LoanTerms
 
 function requireOptionalTerms(terms: LoanTerms<string>): void {
   const { installmentFee, rounding, allocation, prepayment, extension, coolingOff, recalculation } = terms
-  for (const part of [installmentFee, rounding, allocation, prepayment, extension, coolingOff, recalculation]) {
-    if (part !== undefined) requirePart(part, 'An optional part of the terms, unless it is left out,')
-  }
   if (installmentFee !== undefined) {
     requireInstallmentFeeTerms(installmentFee)
     if (installmentFee.only !== undefined) requireOnly(installmentFee.only, terms.repayment)
@@ -93,11 +104,17 @@ const ppmOfOne = 1_000_000
 
 /** A rate and a fixed amount that are whole and not negative, a tax from 0 to 100 %. */
 function requireUpfrontFeeTerms(fee: UpfrontFeeTerms): void {
+  requireKeys(fee, termsKeys.upfrontFee, 'The upfront fee')
   requireOneOf(feeCollections, fee.taken, 'The way the fee is taken')
-  requireInstallmentFeeTerms(fee)
+  requireFee(fee)
 }
 
-function requireInstallmentFeeTerms({ ratePpm, fixedMinor, taxPpm }: InstallmentFeeTerms): void {
+function requireInstallmentFeeTerms(fee: InstallmentFeeTerms): void {
+  requireOptional(fee, termsKeys.installmentFee, 'The installment fee')
+  requireFee(fee)
+}
+
+function requireFee({ ratePpm, fixedMinor, taxPpm }: InstallmentFeeTerms): void {
   requireWhole(ratePpm, 0, 'The fee rate')
   requireAmountMinor(fixedMinor, 'The fixed fee')
   if (taxPpm !== undefined) requireWhole(taxPpm, 0, 'The tax on a fee', ppmOfOne)
@@ -120,6 +137,7 @@ const remainders = ['last', 'first']
 const maxMultipleMinor = 1_000_000_000
 
 function requireRoundingTerms(rounding: RoundingTerms, repayment: RepaymentTerms): void {
+  requireOptional(rounding, termsKeys.rounding, 'The rounding')
   requireOneOf(roundings, rounding.interest, 'The rounding of interest')
   requireOneOf(roundings, rounding.installment, 'The rounding of installments')
   requireWhole(rounding.installmentMultipleMinor, 1, 'The multiple of installments', maxMultipleMinor)
@@ -136,7 +154,9 @@ function requireRoundingTerms(rounding: RoundingTerms, repayment: RepaymentTerms
   }
 }
 
-function requireAllocationTerms({ order, orderInAdvance, across, early }: AllocationTerms): void {
+function requireAllocationTerms(allocation: AllocationTerms): void {
+  requireOptional(allocation, termsKeys.allocation, 'The allocation')
+  const { order, orderInAdvance, across, early } = allocation
   requireOrder(order, 'The order of payment')
   if (orderInAdvance !== undefined) requireOrder(orderInAdvance, 'The order of payment in advance')
   requireOneOf(['installments', 'kinds'], across, 'What a payment goes across')
@@ -155,6 +175,7 @@ const maxGraceDays = 36_525
 
 /** Amounts and rates whole and not negative; tiers from day 1 or later, each later than the one before. */
 function requireLateTerms(late: LateTerms): void {
+  requireKeys(late, termsKeys.late, 'What being late costs')
   requireAmountMinor(late.penaltyMinor, 'The penalty')
   if (late.lifetimeCapPpm !== null) requireWhole(late.lifetimeCapPpm, 0, 'The lifetime cap')
   requireTiers(late.dailyTiers)
@@ -166,6 +187,7 @@ function requireTiers(tiers: readonly DailyTier[]): void {
   let earliestDay = 1
   for (const tier of tiers) {
     requirePart(tier, 'A tier')
+    requireKeys(tier, termsKeys.dailyTier, 'A tier')
     requireWhole(tier.fromDay, earliestDay, 'The first day of a tier')
     requireWhole(tier.ratePpm, 0, 'The rate of a tier')
     earliestDay = tier.fromDay + 1
@@ -186,11 +208,11 @@ function requireOptionalLateTerms(late: LateTerms): void {
 /** Late interest beside the first daily rate. */
 function requireOtherLateInterest({ atLoanRate, secondDaily, graceDays: ownGraceDays = 0 }: LateTerms): void {
   if (atLoanRate !== undefined) {
-    requirePart(atLoanRate, 'The late interest at the loan’s rate, unless it is left out,')
+    requireOptional(atLoanRate, termsKeys.atLoanRate, 'The late interest at the loan’s rate')
     requireOneOf(lateBases, atLoanRate.base, 'The base of the late interest at the loan’s rate')
   }
   if (secondDaily === undefined) return
-  requirePart(secondDaily, 'The second daily rate, unless it is left out,')
+  requireOptional(secondDaily, termsKeys.secondDaily, 'The second daily rate')
   const { tiers, base, graceDays, runsOnPenalty } = secondDaily
   requireTiers(tiers)
   if (base !== undefined) requireOneOf(lateBases, base, 'The base of the second daily rate')
@@ -207,7 +229,9 @@ const maxExtensions = 600
 /** 28 days after the notice, and 30 more where a loan runs for more than a year. */
 const maxSettlementDays = 58
 
-function requirePrepaymentTerms({ notBefore, interest, settlementDays }: PrepaymentTerms): void {
+function requirePrepaymentTerms(prepayment: PrepaymentTerms): void {
+  requireOptional(prepayment, termsKeys.prepayment, 'Paying early')
+  const { notBefore, interest, settlementDays } = prepayment
   requireOneOf(prepaymentInterests, interest, 'The interest when paying early')
   if (settlementDays !== undefined) {
     const most = interest === 'uk-actuarial' ? maxSettlementDays : 0
@@ -215,17 +239,22 @@ function requirePrepaymentTerms({ notBefore, interest, settlementDays }: Prepaym
   }
   if (notBefore === null) return
   requirePart(notBefore, 'From when paying early is allowed, unless it is null,')
+  requireKeys(notBefore, termsKeys.prepaymentNotBefore, 'From when paying early is allowed')
   requireWhole(notBefore.termSharePpm, 0, 'The share of the term before paying early', ppmOfOne)
   requireWhole(notBefore.days, 0, 'The days before paying early', maxDays)
 }
 
-function requireExtensionTerms({ times, feeRatePpm, feeFixedMinor }: ExtensionTerms): void {
+function requireExtensionTerms(extension: ExtensionTerms): void {
+  requireOptional(extension, termsKeys.extension, 'The extension')
+  const { times, feeRatePpm, feeFixedMinor } = extension
   requireWhole(times, 0, 'The number of extensions', maxExtensions)
   requireWhole(feeRatePpm, 0, 'The rate of the extension fee')
   requireAmountMinor(feeFixedMinor, 'The fixed extension fee')
 }
 
-function requireCoolingOffTerms({ days, refundsUpfrontFee }: CoolingOffTerms): void {
+function requireCoolingOffTerms(coolingOff: CoolingOffTerms): void {
+  requireOptional(coolingOff, termsKeys.coolingOff, 'Cooling-off')
+  const { days, refundsUpfrontFee } = coolingOff
   requireWhole(days, 0, 'The days of cooling-off', maxDays)
   requireYesOrNo(refundsUpfrontFee, 'Whether cooling-off refunds the fee')
 }

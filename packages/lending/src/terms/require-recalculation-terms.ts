@@ -1,7 +1,8 @@
 import { LendingError } from '../lending-error.ts'
 import type { LoanTerms } from './loan-terms.ts'
 import { overdueInterests, prepaymentEffects, type RecalculationTerms } from './recalculation-terms.ts'
-import { requireList, requireOneOf } from './require-values.ts'
+import { requireList, requireOneOf, requireOptional } from './require-values.ts'
+import { termsKeys } from './terms-keys.ts'
 
 /**
  * Refuses terms under which interest cannot be recalculated.
@@ -12,6 +13,7 @@ import { requireList, requireOneOf } from './require-values.ts'
  * leaves. Errors: `terms-invalid`. Example: flat interest is refused, since it is charged on the principal borrowed.
  */
 export function requireRecalculationTerms(recalculation: RecalculationTerms, terms: LoanTerms<string>): void {
+  requireOptional(recalculation, termsKeys.recalculation, 'The recalculation')
   const { onPrepayment, overdue } = recalculation
   requireList(onPrepayment, 'The effects of a prepayment')
   if (onPrepayment.length === 0 || new Set(onPrepayment).size !== onPrepayment.length) {

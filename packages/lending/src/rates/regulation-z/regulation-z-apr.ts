@@ -1,11 +1,19 @@
 import { addMonths, type IsoDate, parseIsoDate } from '../../calendar/iso-date.ts'
 import { LendingError } from '../../lending-error.ts'
 import { requireAmountMinor } from '../../money/amount.ts'
+import { requireYesOrNo } from '../../terms/require-values.ts'
 import { type CashFlow, requireCashFlows } from '../cash-flow.ts'
 import { dayNumber, dayOfMonth, wholeMonths } from '../months-and-days.ts'
-import { onlyRate } from '../solving/rates-of.ts'
-import { periodsBetween, type UnitPeriod, unitPeriodOf, unitPeriodsBetween, unitPeriodsPerYear } from './unit-period.ts'
-import { unitPeriodFlows } from './unit-period-flows.ts'
+import { finiteOrNull, onlyRate } from '../solving/rates-of.ts'
+import {
+  periodsBetween,
+  requireUnitPeriod,
+  type UnitPeriod,
+  unitPeriodOf,
+  unitPeriodsBetween,
+  unitPeriodsPerYear,
+} from './unit-period.ts'
+import { type UnitPeriodFlow, unitPeriodFlows } from './unit-period-flows.ts'
 
 /**
  * The annual percentage rate of the United States by the actuarial method, from dates: nominal, a year.
@@ -20,11 +28,6 @@ import { unitPeriodFlows } from './unit-period-flows.ts'
  * on 15 September 1978, 255 days later: 11.45 %.
  */
 export function regulationZApr(transaction: DatedTransaction): number | null {
-  requireCashFlows(transaction?.advances)
-  requireCashFlows(transaction?.payments)
-  for (const { amountMinor } of [...transaction.advances, ...transaction.payments]) {
-    requireAmountMinor(amountMinor, 'An advance or payment')
-  }
   const counted = unitPeriodTransactionOf(transaction)
   return counted === null ? null : regulationZAprOfUnitPeriods(counted)
 }
@@ -44,24 +47,40 @@ export type UnitPeriodTransaction = {
  * Formula: the number of unit-periods a year × the rate i at which advances and payments, each ÷ ((1 + fraction × i) ×
  * (1 + i)^unit-periods), sum to the same: compound interest for full unit-periods, simple interest for the fraction.
  * The result is a plain ratio, not rounded. Domain: amounts from 0 up, unit-periods whole. `null` when no rate above
- * −100 % fits, or several do and not just one of them is at least 0, as some advances that follow payments make it.
+ * −100 % fits, or several do and not just one of them is at least 0, as some advances that follow payments make it; nor for a
+ * rate that a number cannot hold.
  * Errors: `amount-out-of-range`, `cash-flows-invalid` for unit-periods or a fraction outside their range.
  * Source: Regulation Z, 12 CFR 1026, Appendix J, (b)(1) and (b)(8). Its example (c)(1)(ii): 6,000 advanced, 36 payments
  * of 200, the first after 1 month and 19/30: 11.82 %.
  */
 export function regulationZAprOfUnitPeriods(transaction: UnitPeriodTransaction): number | null {
+  requireTransaction(transaction)
   const { unitPeriodsPerYear, advances, payments } = transaction
-  if (!(unitPeriodsPerYear > 0 && unitPeriodsPerYear < Number.POSITIVE_INFINITY)) {
+  if (!(Number.isFinite(unitPeriodsPerYear) && unitPeriodsPerYear > 0)) {
     throw new LendingError('cash-flows-invalid', 'The unit-periods in a year must be a number above 0')
   }
-  const flows = [...advances.map((amount) => flowOf(amount, 1)), ...payments.map((amount) => flowOf(amount, -1))]
+  const flows = [...flowsOf(advances, 1), ...flowsOf(payments, -1)]
   const rate = onlyRate(unitPeriodFlows(flows))
-  return rate === null ? null : rate * unitPeriodsPerYear
+  return rate === null ? null : finiteOrNull(rate * unitPeriodsPerYear)
 }
 
-function flowOf({ amountMinor, unitPeriods, fraction = 0 }: UnitPeriodAmount, sign: 1 | -1) {
+function requireTransaction(transaction: object): void {
+  if (typeof transaction === 'object' && transaction !== null) return
+  throw new LendingError('cash-flows-invalid', 'A transaction must have advances and payments')
+}
+
+function flowsOf(amounts: readonly UnitPeriodAmount[], sign: 1 | -1): UnitPeriodFlow[] {
+  if (!Array.isArray(amounts)) throw new LendingError('cash-flows-invalid', 'Advances and payments must be lists')
+  // A list with empty places has nothing in them: `map` would pass over them.
+  return Array.from(amounts, (amount) => flowOf(amount, sign))
+}
+
+function flowOf(amount: UnitPeriodAmount, sign: 1 | -1): UnitPeriodFlow {
+  requireTransaction(amount)
+  const { amountMinor, unitPeriods, fraction = 0 } = amount
   requireAmountMinor(amountMinor, 'An advance or payment')
-  if (!Number.isSafeInteger(unitPeriods) || unitPeriods < 0 || !(fraction >= 0 && fraction < 1)) {
+  const isPart = Number.isFinite(fraction) && fraction >= 0 && fraction < 1
+  if (!Number.isSafeInteger(unitPeriods) || unitPeriods < 0 || !isPart) {
     throw new LendingError(
       'cash-flows-invalid',
       'Unit-periods must be whole and from 0 up, a fraction from 0 to below 1',
@@ -85,14 +104,17 @@ export type DatedTransaction = {
  * a payment. Kept apart from the rate, so that an examiner can be shown the unit-period, the full periods and the odd
  * days.
  *
- * Errors: `date-unknown`, `amount-out-of-range`, `cash-flows-invalid` for an advance or payment before the start.
+ * Errors: `date-unknown`, `amount-out-of-range`, `cash-flows-invalid` for an advance or payment before the start or an unknown
+ * unit-period.
  */
 export function unitPeriodTransactionOf(
   transaction: DatedTransaction,
 ): (UnitPeriodTransaction & { unitPeriod: UnitPeriod }) | null {
-  requireCashFlows(transaction.advances)
-  requireCashFlows(transaction.payments)
+  requireTransaction(transaction)
+  requireFlowsFromZero(transaction.advances)
+  requireFlowsFromZero(transaction.payments)
   if (transaction.startsOn !== undefined) parseIsoDate(transaction.startsOn)
+  if (transaction.unitPeriod !== undefined) requireUnitPeriod(transaction.unitPeriod)
   const advancedOn = datesOf(transaction.advances)
   const paidOn = datesOf(transaction.payments)
   if (advancedOn.length === 0 || paidOn.length === 0) return null
@@ -112,6 +134,11 @@ export function unitPeriodTransactionOf(
     advances: countsOf(transaction.advances, seriesDay(advancedOn, startsOn)),
     payments: countsOf(transaction.payments, seriesDay(paidOn, startsOn)),
   }
+}
+
+function requireFlowsFromZero(flows: readonly CashFlow[]): void {
+  requireCashFlows(flows)
+  for (const { amountMinor } of flows) requireAmountMinor(amountMinor, 'An advance or payment')
 }
 
 function datesOf(flows: readonly CashFlow[]): IsoDate[] {
@@ -154,9 +181,14 @@ const heldApart = 1e-12
  *
  * Rule: not more than 1/8 of a percentage point above or below; 1/4 in an irregular transaction, that is one with
  * several advances, irregular payment periods or irregular payment amounts (an odd first or last one does not count).
+ * Errors: `rate-out-of-range` for a rate that is no number, `terms-invalid` for an answer that is neither yes nor no.
  * Source: Regulation Z, 12 CFR 1026.22(a)(2) and (3). Example: 10.125 % is accurate for an actual 10 %; 10.13 % is not.
  */
 export function isWithinRegulationZTolerance(disclosed: number, actual: number, isIrregular: boolean): boolean {
+  if (!Number.isFinite(disclosed) || !Number.isFinite(actual)) {
+    throw new LendingError('rate-out-of-range', 'Rates to be compared must be numbers')
+  }
+  requireYesOrNo(isIrregular, 'Whether the transaction is irregular')
   const tolerance = isIrregular ? irregularTolerance : regularTolerance
   return Math.abs(disclosed - actual) <= tolerance + heldApart
 }

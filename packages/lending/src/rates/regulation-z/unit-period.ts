@@ -19,9 +19,46 @@ export type UnitPeriod =
 
 /**
  * Source: Appendix J, (b)(5)(ii) to (vii): 365 days, 52 weeks, 24 semimonths, 12 months or one year, divided by the
- * number of weeks or months in the unit-period. Errors: `cash-flows-invalid` for an unknown unit.
+ * number of weeks or months in the unit-period. Errors: `cash-flows-invalid`, see `requireUnitPeriod`.
  */
 export function unitPeriodsPerYear(unitPeriod: UnitPeriod): number {
+  requireUnitPeriod(unitPeriod)
+  return perYear(unitPeriod)
+}
+
+/**
+ * Refuses what is no unit-period of up to a year: 1 to 52 weeks, 1 to 12 months, or a term of which a number above 0 make a
+ * year. Errors: `cash-flows-invalid`.
+ */
+export function requireUnitPeriod(unitPeriod: UnitPeriod): void {
+  if (!isUnitPeriod(unitPeriod)) {
+    throw new LendingError('cash-flows-invalid', 'A unit-period is a day, week, semimonth, month, year or the term')
+  }
+}
+
+function isUnitPeriod(unitPeriod: UnitPeriod): boolean {
+  if (typeof unitPeriod !== 'object' || unitPeriod === null) return false
+  switch (unitPeriod.unit) {
+    case 'day':
+    case 'semimonth':
+    case 'year':
+      return true
+    case 'week':
+      return isCount(unitPeriod.count, 52)
+    case 'month':
+      return isCount(unitPeriod.count, 12)
+    case 'term':
+      return Number.isFinite(unitPeriod.perYear) && unitPeriod.perYear > 0
+    default:
+      return false
+  }
+}
+
+function isCount(count: number, most: number): boolean {
+  return Number.isInteger(count) && count >= 1 && count <= most
+}
+
+function perYear(unitPeriod: UnitPeriod): number {
   switch (unitPeriod.unit) {
     case 'day':
       return 365
@@ -35,14 +72,12 @@ export function unitPeriodsPerYear(unitPeriod: UnitPeriod): number {
       return 1
     case 'term':
       return unitPeriod.perYear
-    default:
-      throw new LendingError('cash-flows-invalid', 'A unit-period is a day, week, semimonth, month, year or the term')
   }
 }
 
 /** A unit-period's length in days, to find the smaller of two and the nearest to an average. */
 function approximateDays(unitPeriod: UnitPeriod): number {
-  return 365 / unitPeriodsPerYear(unitPeriod)
+  return 365 / perYear(unitPeriod)
 }
 
 /**

@@ -14,6 +14,11 @@ export function onlyRate(flows: Flows): number | null {
   return candidates.length === 1 ? candidates[0]! : null
 }
 
+/** A rate that was multiplied, unless it became too large for a number. */
+export function finiteOrNull(rate: number): number | null {
+  return Number.isFinite(rate) ? rate : null
+}
+
 /** Of several rates the one nearest to the guess, of two equally near ones the smaller; `null` without any. */
 export function nearestRate(flows: Flows, guess: number): number | null {
   if (flows.signChanges === 1) return provedRate(flows, onlyForce(flows))
