@@ -1,5 +1,6 @@
 import { calls, repay } from './bench/calls.promise.ts'
 import { details } from './bench/details.promise.ts'
+import { fold } from './bench/fold.promise.ts'
 import { forms } from './bench/forms.promise.ts'
 import { journey } from './bench/journey.promise.ts'
 import { landing } from './bench/landing.promise.ts'
@@ -19,6 +20,7 @@ import { xirrPromise } from './bench/xirr.promise.ts'
 const promises: readonly Promised[] = [
   xirrPromise,
   schedule,
+  fold,
   calls,
   repay,
   overload,

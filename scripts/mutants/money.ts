@@ -35,9 +35,9 @@ export const moneyMutants: readonly Mutant[] = [
   },
   {
     fault: 'a payment covers later amounts before those due today',
-    file: `${lending}/loan/allocate.ts`,
-    find: 'planned.dueOn <= on).length',
-    replace: 'planned.dueOn < on).length',
+    file: `${lending}/loan/due-rows.ts`,
+    find: 'planned.dueOn <= on',
+    replace: 'planned.dueOn < on',
     tests: [`${lending}/loan/allocate.test.ts`],
   },
   {
@@ -57,8 +57,8 @@ export const moneyMutants: readonly Mutant[] = [
   {
     fault: 'late interest on a balance raised by an extension is charged for earlier days',
     file: `${lending}/loan/account-after.ts`,
-    find: 'closingOf(plan, position, afterAll)',
-    replace: 'closingOf(plan, position, after)',
+    find: 'const now = loanBaseOf(run, principalMinor, after, from, unpaidAfter)',
+    replace: 'const now = loanBaseOf(run, principalMinor, after, from, unpaidBefore)',
     tests: [`${lending}/loan/extension.test.ts`],
   },
   {
@@ -207,5 +207,19 @@ export const moneyMutants: readonly Mutant[] = [
     find: ' && route.channels.includes(channel)',
     replace: '',
     tests: [`${server}/providers/money/two-providers.test.ts`],
+  },
+  {
+    fault: 'overdue principal of a recalculated loan bears no interest',
+    file: `${lending}/recalculation/rows-due.ts`,
+    find: 'return unpaidPrincipalMinor({ ...account, running })',
+    replace: 'return running.principalMinor',
+    tests: [`${lending}/recalculation/published-recalculation.test.ts`],
+  },
+  {
+    fault: 'interest for which an early payment leaves no room is forgiven',
+    file: `${lending}/recalculation/running-plan.ts`,
+    find: 'carriedMinor: ownMinor - interestMinor,',
+    replace: 'carriedMinor: 0,',
+    tests: [`${lending}/recalculation/published-recalculation.test.ts`],
   },
 ]

@@ -90,7 +90,7 @@ export {
   type GivenExtension,
 } from './loan/extension-quote.ts'
 export { foldLoan } from './loan/fold-loan.ts'
-export type { Allocation, AppliedRepayment, Loan } from './loan/loan.ts'
+export type { Allocation, AppliedRepayment, InterestStretch, Loan, RecalculatedInterest } from './loan/loan.ts'
 export {
   type ChargeAmount,
   type ChargeBase,
@@ -241,13 +241,12 @@ export {
   specificationPrepayment,
   type UpfrontFeeTerms,
 } from './terms/loan-terms.ts'
-export {
-  type ClientKind,
-  type PrincipalRange,
-  type ProductTerms,
-  type RepaymentOption,
-  type TermsChoice,
-  termsFor,
+export type {
+  ClientKind,
+  PrincipalRange,
+  ProductTerms,
+  RepaymentOption,
+  TermsChoice,
 } from './terms/product-terms.ts'
 export {
   type OverdueInterest,
@@ -257,3 +256,4 @@ export {
   type RecalculationTerms,
 } from './terms/recalculation-terms.ts'
 export { requireLoanTerms } from './terms/require-loan-terms.ts'
+export { termsFor } from './terms/terms-for.ts'

@@ -2002,6 +2002,7 @@ export type ServerIds = {
   'owedLine.putOff': 'amount'
   'owedLine.andPutOff': 'line' | 'putOff'
   'owedLine.lessPutOff': 'amount' | 'line'
+  'owedLine.lessCharged': 'amount' | 'line'
   'owedLine.upfrontFee': 'amount'
   'owedLine.installmentFee': 'amount'
   'owedLine.extensionFee': 'fee'

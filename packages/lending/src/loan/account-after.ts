@@ -59,7 +59,7 @@ export type RowChanges = {
  */
 export function accountAfter(plan: Plan, position: Position, changes: RowChanges): LoanAccount {
   const { account, on, isPenaltyCharged, lateChargesEnded } = position
-  const after = { installments: account.installments.slice(), totals: account.totals }
+  const after: Rows = { installments: account.installments, totals: account.totals, own: null }
   for (const index of rowsWithNewPenalty(position)) replaceRow(after, index, position.installments[index]!)
   for (const index of changedRows(changes)) {
     replaceRow(after, index, changedRow(position.installments[index]!, index, changes))
@@ -67,25 +67,33 @@ export function accountAfter(plan: Plan, position: Position, changes: RowChanges
   if (changes.added !== undefined) {
     const row = openingRow(changes.added)
     after.totals = { ...after.totals, unpaid: add(after.totals.unpaid, row.unpaid) }
-    after.installments.push(row)
+    ownRows(after).push(row)
   }
   const changed = changedRows(changes)
   for (const [index, runs] of runsToClose(plan, position, after, changes)) {
     const row = changed.has(index) ? after.installments[index]! : position.installments[index]!
     replaceRow(after, index, closed(row, runs, on))
   }
-  const firstUnpaid = firstUnpaidFrom(firstChanged(account, changes), after.installments)
+  const { installments, totals } = after
+  const firstUnpaid = firstUnpaidFrom(firstChanged(account, changes), installments)
   const running = changes.running === undefined ? account.running : changes.running
-  const next = { ...account, on, ...after, firstUnpaid, isPenaltyCharged, lateChargesEnded, running }
+  const next = { ...account, on, installments, totals, firstUnpaid, isPenaltyCharged, lateChargesEnded, running }
   return changes.advance === undefined ? next : withRow(next, changes.advance)
 }
 
-type Rows = { installments: InstallmentAccount[]; totals: Totals }
+/** `own`: the list, once it is a copy. Many events change no installment, and share the list of the account before. */
+type Rows = { installments: readonly InstallmentAccount[]; totals: Totals; own: InstallmentAccount[] | null }
 
 function replaceRow(rows: Rows, index: number, row: InstallmentAccount): void {
-  const before = rows.installments[index]!
-  rows.totals = replaceInTotals(rows.totals, before, row)
-  rows.installments[index] = row
+  const own = ownRows(rows)
+  rows.totals = replaceInTotals(rows.totals, own[index]!, row)
+  own[index] = row
+}
+
+function ownRows(rows: Rows): InstallmentAccount[] {
+  rows.own ??= rows.installments.slice()
+  rows.installments = rows.own
+  return rows.own
 }
 
 /** Penalties are charged once, so that the account must know them. */

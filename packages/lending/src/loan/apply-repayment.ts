@@ -1,5 +1,5 @@
 import { prepay } from '../recalculation/prepay.ts'
-import { advanceRow, notYetEarnedMinor, unlessEnded } from '../recalculation/rows-due.ts'
+import { advanceRow, closingMinor, notYetEarnedMinor, unlessEnded } from '../recalculation/rows-due.ts'
 import { type AmountsByRow, accountAfter, type RowChanges } from './account-after.ts'
 import { allocate, allocateForExtension } from './allocate.ts'
 import { type Amounts, noAmounts, subtract, sumOfAmounts, totalMinor } from './amounts.ts'
@@ -72,13 +72,18 @@ function usualEffect({ terms }: Plan, position: Position, amountMinor: number, p
  */
 function effectOnRunning(plan: Plan, position: Position, event: Repaid): Effect {
   const { amountMinor, purpose } = event
-  const closing = closingPosition(plan, position)
-  const exit = purpose === 'coolingOff' ? exitOf(plan, closing) : null
-  if (exit !== null && amountMinor >= exit.amountMinor) {
-    const effect = effectOfExit(closing, exit, amountMinor)
-    return { ...effect, changes: { ...effect.changes, running: null } }
+  const running = position.account.running!
+  if (purpose === 'coolingOff') {
+    const closing = closingPosition(plan, position)
+    const exit = exitOf(plan, closing)
+    if (exit !== null && amountMinor >= exit.amountMinor) {
+      const effect = effectOfExit(closing, exit, amountMinor)
+      return { ...effect, changes: { ...effect.changes, running: null } }
+    }
   }
-  if (amountMinor >= closing.unpaidMinor) return effectOfClosing(plan, closing, position.account.running!, amountMinor)
+  if (amountMinor >= position.unpaidMinor + closingMinor(plan, running)) {
+    return effectOfClosing(plan, closingPosition(plan, position), running, amountMinor)
+  }
   const effect = usualEffect(plan, position, amountMinor)
   return effect.creditMinor === 0 ? effect : withPrepayment(plan, effect, event)
 }

@@ -1,12 +1,7 @@
 import { addDays, addMonths, type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
-import {
-  clientKinds,
-  type PrincipalRange,
-  type ProductTerms,
-  requireProductTerms,
-  termsFor,
-} from '../terms/product-terms.ts'
+import { clientKinds, type PrincipalRange, type ProductTerms } from '../terms/product-terms.ts'
+import { requireProductTerms, termsFor } from '../terms/terms-for.ts'
 import { type Breach, worseBreach } from './breach.ts'
 import { breachesOf, checkOffer } from './check-offer.ts'
 import { creditOf } from './credit.ts'

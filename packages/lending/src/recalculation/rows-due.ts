@@ -172,6 +172,11 @@ export function closingRow(plan: Plan, running: RunningPlan): LoanRow {
   }
 }
 
+/** What closing the loan on the day the plan is accrued to takes beside everything due. */
+export function closingMinor(plan: Plan, running: RunningPlan): number {
+  return running.next === running.count ? 0 : closingRow(plan, running).totalMinor
+}
+
 /** What closing the loan on the day the plan is accrued to saves: interest to come, and fees that never fall due. */
 export function notYetEarnedMinor(plan: Plan, running: RunningPlan): number {
   if (running.next === running.count) return 0

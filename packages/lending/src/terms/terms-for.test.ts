@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { specificationLateTerms } from './late-terms.ts'
 import { monthly, noFee, noInterest } from './loan-terms.fixtures.ts'
-import { type ProductTerms, termsFor } from './product-terms.ts'
+import type { ProductTerms } from './product-terms.ts'
+import { termsFor } from './terms-for.ts'
 
 const product: ProductTerms = {
   currency: 'INR',

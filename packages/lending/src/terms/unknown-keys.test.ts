@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { LendingError } from '../lending-error.ts'
 import { monthly, noFee, someTerms } from './loan-terms.fixtures.ts'
 import { type InstallmentsRepayment, type LoanTerms, plainRounding } from './loan-terms.ts'
-import { type ProductTerms, termsFor } from './product-terms.ts'
+import type { ProductTerms } from './product-terms.ts'
 import { requireLoanTerms } from './require-loan-terms.ts'
+import { termsFor } from './terms-for.ts'
 
 const { interest, late } = someTerms()
 const repayment = (changes: object) => ({ repayment: { ...monthly(3), ...changes } })

@@ -46,6 +46,18 @@ describe('a line of a debt says', () => {
     ])
   })
 
+  it('what recalculated interest was earned on, stretch by stretch, and what an early payment was charged of it', () => {
+    const terms: Partial<LoanTerms> = {
+      interest: { per: 'year', ratePpm: 120_000, method: 'declining', dayCount: 'actual/365' },
+      recalculation: { onPrepayment: ['keep'], overdue: 'bears-interest' },
+    }
+    const paid: LoanEvent = { type: 'repaid', id: 'p', on: parseIsoDate('2026-01-11'), amountMinor: 60_395 }
+    expect(explained(terms, '2026-01-11', [paid])).toEqual([
+      '12% a year × 10 days on ₱1,200.00 + 12% a year × 20 days on ₱600.00, less ₱3.95 charged with a payment before',
+      'Principal of ₱600.00',
+    ])
+  })
+
   it('the day and the amount of a charge of its own, or its share, and the cap that cut it', () => {
     const charged = (id: string, rest: Pick<Charged, 'kind' | 'amount'>): Charged => ({
       type: 'charged',

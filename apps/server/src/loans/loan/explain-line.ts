@@ -1,4 +1,4 @@
-import type { Arithmetic, YearPart } from '@hulog/lending'
+import { type Arithmetic, daysBetween, type RecalculatedInterest, type YearPart } from '@hulog/lending'
 import type { Wording } from '../../platform/texts/wording.ts'
 
 /**
@@ -52,6 +52,8 @@ function explainLateInterest({ span, ratePpm, baseMinor, loanRate }: Of<'lateInt
  * when its own interest exceeds the level installment and the rest is put off to later ones.
  */
 function explainInterest(interest: Of<'interest'>, words: Wording): string {
+  const { recalculated } = interest
+  if (recalculated !== undefined) return explainRecalculated(interest, recalculated, words)
   const { chargedMinor, earnedMinor, time, ratePpm, per, baseMinor, parts } = interest
   const putOffMinor = chargedMinor - earnedMinor
   const putOff = words.say('owedLine.putOff', { amount: words.amount(putOffMinor) })
@@ -64,6 +66,26 @@ function explainInterest(interest: Of<'interest'>, words: Wording): string {
   const own = parts === 1 ? whole : words.say('owedLine.inParts', { line: whole, parts })
   if (putOffMinor > 0) return words.say('owedLine.andPutOff', { line: own, putOff })
   return putOffMinor < 0 ? words.say('owedLine.lessPutOff', { line: own, amount: words.amount(-putOffMinor) }) : own
+}
+
+/** The loan's rate on what was really unpaid, stretch by stretch, and what earlier and later lines have of it. */
+function explainRecalculated(
+  { ratePpm, per }: Of<'interest'>,
+  { stretches, chargedBeforeMinor, carriedInMinor, carriedOutMinor }: RecalculatedInterest,
+  words: Wording,
+): string {
+  const rate = words.rate(ratePpm)
+  const parts = stretches.map(({ from, to, baseMinor }) => {
+    const time = inDays(daysBetween(from, to), words)
+    return words.say(`owedLine.interest.${per}`, { rate, time, amount: words.amount(baseMinor) })
+  })
+  const own = parts.length === 0 ? words.say('owedLine.noInterest') : parts.join(' + ')
+  const charged = words.amount(chargedBeforeMinor)
+  const less = chargedBeforeMinor === 0 ? own : words.say('owedLine.lessCharged', { line: own, amount: charged })
+  const putOffMinor = carriedInMinor - carriedOutMinor
+  const putOff = words.say('owedLine.putOff', { amount: words.amount(Math.abs(putOffMinor)) })
+  if (putOffMinor > 0) return words.say('owedLine.andPutOff', { line: less, putOff })
+  return putOffMinor < 0 ? words.say('owedLine.lessPutOff', { line: less, amount: words.amount(-putOffMinor) }) : less
 }
 
 /** The time as the rate multiplies it: in its own unit if that is a whole number, else in parts of a year. */
