@@ -13,7 +13,7 @@ export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 export type Weekday = (typeof weekdays)[number]
 
 /**
- * Where a date goes that is not a business day. `following`: to the next business day. `modified-following`: to the next,
+ * The way in which a date moves that is not a business day. `following`: to the next business day. `modified-following`: to the next,
  * but to the last one before when the next lies in another month. `preceding`: to the last one before.
  */
 export const businessDayRolls = ['following', 'modified-following', 'preceding'] as const

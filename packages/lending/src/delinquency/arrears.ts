@@ -74,7 +74,7 @@ function firstCountedDay(dueOn: IsoDate, countsFrom: CountsFrom): IsoDate {
   return countsFrom === 'due-date' ? dueOn : addDays(dueOn, 1)
 }
 
-/** What is past due at the end of a day. */
+/** The days and amounts past due at the end of a day. */
 export type Arrears = {
   /** Amounts past due that count, in minor units. */
   overdueMinor: number

@@ -56,7 +56,7 @@ function pastDueSince(
   return { days: since === null ? 0 : countedDays(since, on, pauses), since, overdueMinor }
 }
 
-/** How a loan is classed on a day. */
+/** The class of a loan on a day, and why. */
 export type Delinquency = DaysPastDue & {
   /** The class by days past due alone. */
   bucket: string

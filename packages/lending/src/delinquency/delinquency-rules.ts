@@ -1,7 +1,7 @@
 import { require, requireCode, requireList, requireOneOf, requirePart, requireWhole } from './require-parts.ts'
 
 /**
- * How days past due are counted, the classes they make, and when a loan is non-performing. Plain data, so that a market's
+ * The count of days past due, the classes they make, and the time a loan is non-performing. Plain data, so that a market's
  * rule can be delivered and a lender can edit it: see `delinquencyPacks`. `requireDelinquencyRules` refuses an edit that
  * no loan can be classed by. Days are calendar days.
  */

@@ -87,7 +87,7 @@ function withinCaps(
   return { amountMinor, cappedBy: amountMinor === lifetimeMinor ? 'lifetime' : 'installment' }
 }
 
-/** Where a charge goes: an installment of the position, by index. */
+/** The installment of a charge, by its index in a position. */
 type Place = { at: Position; index: number }
 
 /**

@@ -3,12 +3,12 @@ import type { IsoDate } from '../calendar/iso-date.ts'
 /** Installments in the order of their due dates. */
 type DatedRows = readonly { planned: { dueOn: IsoDate } }[]
 
-/** How many installments fell due before a day: the index of the first that did not. */
+/** The number of installments that fell due before a day: the index of the first that did not. */
 export function countDueBefore(rows: DatedRows, on: IsoDate): number {
   return countWhile(rows, ({ planned }) => planned.dueOn < on)
 }
 
-/** How many installments fell due by the end of a day. */
+/** The number of installments that fell due by the end of a day. */
 export function countDueBy(rows: DatedRows, on: IsoDate): number {
   return countWhile(rows, ({ planned }) => planned.dueOn <= on)
 }

@@ -74,7 +74,7 @@ export type InstallmentAccount = Totals & {
   charged: Amounts
   /** In `waived`: what the lender gave up by waivers and rebates, and what a cooling-off exit drops. */
   penalties: readonly ChargedPenalty[]
-  /** What events charged on it, oldest first; a part of `charged`, `paid` and `waived`. Penalties are among `penalties` too. */
+  /** The charges by events on it, oldest first; a part of `charged`, `paid` and `waived`. Penalties are among `penalties` too. */
   charges: readonly ChargeAccount[]
   /** Late interest up to the day. */
   segments: readonly LateSegment[]
@@ -95,7 +95,7 @@ export type LoanRow = PlannedInstallment & {
 }
 
 /**
- * Where the interest of a recalculated row comes from: the loan's rate on the principal of every stretch, their sum rounded
+ * The origin of a recalculated row's interest: the loan's rate on the principal of every stretch, their sum rounded
  * once; less what was charged of it before, plus what was carried in from earlier rows, less what is carried out to later
  * ones. Minor units.
  */
@@ -144,7 +144,7 @@ export type ChargedPenalty = {
   cappedBy: Cap | null
 }
 
-/** What one `charged` event charged: a share of a base and a fixed amount, one of them 0, less what a limit cut off. */
+/** The charge of one `charged` event: a share of a base and a fixed amount, one of them 0, less what a limit cut off. */
 export type ChargeAccount = {
   id: string
   kind: ChargeKind

@@ -46,7 +46,7 @@ export function unpaidOf({ amountMinor, paidMinor, waivedMinor }: ChargeAccount)
   return amountMinor - paidMinor - waivedMinor
 }
 
-/** What is unpaid of the charges of a kind by events. */
+/** The unpaid part of the charges of a kind by events. */
 export function unpaidChargesMinor({ charges }: Pick<ChargedRow, 'charges'>, kind: ChargeKind): number {
   return charges.reduce((sum, charge) => (charge.kind === kind ? sum + unpaidOf(charge) : sum), 0)
 }

@@ -11,8 +11,8 @@ import { payoffQuote } from './payoff-quote.ts'
 import { type FlowBeforeSettlement, regulation4Amount } from './uk-rebate.ts'
 
 /**
- * Examples 1 and 2 of the regulations with settlement dates after them, as the tests Cca2004Tests of the library
- * FSharp.Finance.Personal state them. The periodic rate has six decimals there: 1.14 and 1.16 to the power of a twelfth.
+ * Two loans with several settlement dates, as the tests Cca2004Tests of the library FSharp.Finance.Personal state them; they
+ * name them examples 1 and 2. The periodic rate has six decimals there: 1.14 and 1.16 to the power of a twelfth.
  */
 const first = { lentMinor: 500_000, count: 48, installmentMinor: 13_457, monthlyRate: 0.010979 }
 const second = { lentMinor: 1_000_000, count: 180, installmentMinor: 13_951, monthlyRate: 0.012445 }

@@ -5,7 +5,7 @@ import { type TaxedFee, taxedFee } from '../schedule/planned-fees.ts'
 import type { Schedule } from '../schedule/schedule.ts'
 import { dayCountOf, type GraceTerms } from '../terms/loan-terms.ts'
 
-/** What a recalculated loan needs to know of its schedule, by installment. */
+/** The figures of a schedule that a recalculated loan goes by, installment by installment. */
 export type PlannedAmounts = {
   grace: Required<GraceTerms>
   /** Installments of one amount, interest and principal together; false: parts of the principal, and the interest beside them. */

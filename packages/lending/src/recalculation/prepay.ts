@@ -96,7 +96,7 @@ function takePrincipal(filling: Filling): void {
   pay(filling, 'principal', principalMinor, { amountMinor: filled.amountMinor + principalMinor })
 }
 
-/** What the installment that is being filled still takes; the last one takes everything. */
+/** The room left in the installment that is being filled; the last one takes everything. */
 function roomMinor({ plan, running, filled }: Filling): number {
   if (filled.index === running.count - 1) return Number.MAX_SAFE_INTEGER
   return Math.max(0, amountAt(plannedAmountsOf(plan), running.amountMinor, filled.index) - filled.amountMinor)

@@ -8,7 +8,7 @@ import { accountOn, type Position, positionOn, standingOn, withRowsToCome } from
 import { requirePositiveAmountMinor } from '../money/amount.ts'
 import type { PrepaymentEffect } from '../terms/recalculation-terms.ts'
 
-/** What a payment on a day saves and changes. Minor units. */
+/** The savings and changes of a payment on a day. Minor units. */
 export type PrepaymentQuote = {
   on: IsoDate
   /** The part that pays what is due already, late charges with it. */
@@ -18,7 +18,7 @@ export type PrepaymentQuote = {
   /** Beyond everything owed; it would be credit. */
   creditMinor: number
   isPayoff: boolean
-  /** How the loan goes on when nothing is paid but what is due, today, and every later installment on its date. */
+  /** The rest of the loan when only what is due is paid today, and every later installment on its date. */
   without: PlanAhead
   /** The ways the borrower may choose from, the usual one first. */
   options: readonly PrepaymentOption[]
@@ -39,13 +39,13 @@ export type PlanAhead = {
 
 export type PrepaymentOption = PlanAhead & {
   effect: PrepaymentEffect
-  /** What the loan costs less: everything to pay without the payment, less the payment and everything to pay after it. */
+  /** The cost saved: everything to pay without the payment, less the payment and everything to pay after it. */
   savedMinor: number
   plan: readonly PlanRow[]
 }
 
 /**
- * What paying an amount on a day would save and change, for each effect that the terms let the borrower choose.
+ * The savings and changes of paying an amount on a day, for each effect that the terms let the borrower choose.
  *
  * Both sides are worked out as the loan itself would be: what is due is paid that day, and every later installment on its
  * due date. On terms without recalculation an early payment counts towards the next installments and saves nothing, unless it

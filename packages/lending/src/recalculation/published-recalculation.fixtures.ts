@@ -51,7 +51,7 @@ export type PublishedRecalculation = {
   orderInAdvance?: readonly ['interest', 'principal']
   /** The row that gets money beyond what is due: the next one, or the last one back. */
   early: 'next' | 'last'
-  /** What a payoff charges: interest to the day, or to the end of the period running. */
+  /** The interest of a payoff: to the day, or to the end of the period running. */
   payoffInterest: 'to-the-day' | 'to-the-period-end'
   steps: readonly PublishedStep[]
 }

@@ -172,12 +172,12 @@ export function closingRow(plan: Plan, running: RunningPlan): LoanRow {
   }
 }
 
-/** What closing the loan on the day the plan is accrued to takes beside everything due. */
+/** The amount that closes the loan on the day the plan is accrued to, beside everything due. */
 export function closingMinor(plan: Plan, running: RunningPlan): number {
   return running.next === running.count ? 0 : closingRow(plan, running).totalMinor
 }
 
-/** What closing the loan on the day the plan is accrued to saves: interest to come, and fees that never fall due. */
+/** The savings of closing the loan on the day the plan is accrued to: interest to come, and fees that never fall due. */
 export function notYetEarnedMinor(plan: Plan, running: RunningPlan): number {
   if (running.next === running.count) return 0
   const toComeMinor = rowsToCome(plan, running).reduce((sum, row) => sum + row.totalMinor, 0)

@@ -19,7 +19,7 @@ const anyScaledTerms = fc
   .map(([terms, scale]): LoanTerms => ({ ...terms, principalMinor: terms.principalMinor * scale }))
   .filter((terms) => refusalOf(() => planSchedule(terms, disbursedOn)) === null)
 
-/** What `rateBetween` needs to know of a loan: its last day of interest, its regular periods, and the months agreed. */
+/** The facts of a loan that `rateBetween` needs: its last day of interest, its regular periods, and the months agreed. */
 function contextOf({ repayment }: LoanTerms, rows: readonly PlannedInstallment[], agreedMonths: number) {
   const lastDueOn = interestEndOf(repayment, rows.at(-1)!)
   if (repayment.kind === 'single' || !('months' in repayment.every)) return { lastDueOn, agreedMonths }

@@ -96,7 +96,7 @@ export function agreedMonthsOf(repayment: RepaymentTerms, index: number): number
 }
 
 /**
- * What the day count of a loan needs to know, undefined when it needs nothing. Regular periods are counted from the
+ * The facts that the day count of a loan needs, undefined when it needs none. Regular periods are counted from the
  * disbursement, or from the first due date when the terms give it one of its own.
  */
 export function dayCountContextOf(

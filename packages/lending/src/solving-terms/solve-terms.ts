@@ -34,7 +34,7 @@ export function installmentFor(terms: LoanTerms<string>, disbursedOn: IsoDate): 
   return installmentOf(planSchedule(terms, disbursedOn), terms)
 }
 
-/** What of the terms says which payments are regular; the schedule was planned by terms that were checked. */
+/** The terms that say which payments are regular; the schedule was planned by terms that were checked. */
 type RegularTerms = { rounding?: RoundingTerms; repayment: object }
 
 function installmentOf({ installments }: Schedule, { rounding, repayment }: RegularTerms): number {

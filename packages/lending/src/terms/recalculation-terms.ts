@@ -2,7 +2,7 @@
  * Interest by the day on the principal that is really unpaid, instead of as planned: for loans on a declining balance.
  */
 export type RecalculationTerms = {
-  /** What money paid before it is due changes. The first is the rule; the borrower may choose any other of them. */
+  /** The effects of money paid before it is due. The first is the rule; the borrower may choose any other of them. */
   onPrepayment: readonly PrepaymentEffect[]
   overdue: OverdueInterest
 }

@@ -29,7 +29,7 @@ export type NewLoanEvent = {
   readonly effectiveOn: IsoDate
   /** 0 for an event that moves no money. */
   readonly amountMinor: number
-  /** What was charged or waived, or the purpose of a payment. */
+  /** The charge or the waiver, or the purpose of a payment. */
   readonly detail?: LoanEventDetail
   /** The event's id in the loan's arithmetic. */
   readonly sourceId: string

@@ -24,7 +24,7 @@ export const MONEY_EVENTS = sql.raw(`('disbursed', 'payoutReversed', 'repaid', '
 
 export type LoanEventDetail = {
   amounts?: Waived['amounts']
-  /** What a charge is, and the id of the one charge that a waiver gives up. */
+  /** The charge itself, and the id of the one charge that a waiver gives up. */
   charge?: Pick<Charged, 'kind' | 'amount' | 'installment' | 'dueOn' | 'reason'>
   waivedCharge?: string
   purpose?: RepaymentPurpose
