@@ -112,7 +112,8 @@ function sizesOf(terms: LoanTerms, repayment: InstallmentsRepayment): { level: n
   )
   // Where interest alone is above a flat installment, or the loan was paid off early, no row is a level one for certain.
   const isPaidOffEarly = rows.length > 1 && rows.at(-2)!.balanceMinor <= balloonMinor
-  const isLevel = new Set(sizes.slice(0, -1)).size === 1 && !isPaidOffEarly
+  const isInterestAlone = terms.interest.method === 'flat' && rows.slice(0, -1).some((row) => row.principalMinor === 0)
+  const isLevel = new Set(sizes.slice(0, -1)).size === 1 && !isPaidOffEarly && !isInterestAlone
   return rows.length > 1 && isLevel ? { level: sizes[0]!, last: sizes.at(-1)! - balloonMinor } : null
 }
 
