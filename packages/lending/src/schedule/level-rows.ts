@@ -85,6 +85,7 @@ function rowsAt(terms: DivisionTerms, installmentMinor: number): LevelRows {
     earned[index] = rowMinor
     interests[index] = interestPaidMinor
     balanceMinor -= paidMinor
+    if (index < last && balanceMinor < balloonMinor) isOutOfReach = true
   }
   const lastMinor = principals[last]! + interests[last]! - balloonMinor
   return { principals, earned, interests, mostCarriedMinor, isOutOfReach, emptyRows, lastMinor }
