@@ -21,7 +21,7 @@ export type DaysPastDue = {
  * Formula: the calendar days from the first day that counts to the day, both included, less the days in pauses. The first
  * day that counts is that of the oldest unpaid installment or, by the clock `unbroken-arrears`, of the arrears as a whole.
  * Nothing is stored, so a payment or a reversal recorded late corrects every day since.
- * Errors: `policy-invalid` for invalid rules and pauses, `terms-invalid` for no loan, `date-unknown`,
+ * Errors: `policy-invalid` for invalid rules and pauses, `loan-unknown`, `date-unknown`,
  * `date-before-disbursement`.
  * Source of the count from the due date: RBI, Prudential norms – Clarifications, 12 November 2021.
  * Example: 1,200.00 due on 31 March and unpaid: at the end of 30 April 31 days by India's rules, 30 by the plain ones.

@@ -31,7 +31,7 @@ export type Repaid = {
   amountMinor: number
   purpose?: RepaymentPurpose
   /**
-   * What money beyond everything due changes: the borrower's choice among those of `RecalculationTerms`. Absent, or not
+   * The effect of money beyond everything due: the borrower's choice among those of `RecalculationTerms`. Absent, or not
    * among them: the first of them.
    */
   prepayment?: PrepaymentEffect

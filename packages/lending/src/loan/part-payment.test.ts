@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseIsoDate } from '../calendar/iso-date.ts'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
 import { anyTermsOfAnyKind } from '../terms/loan-terms.arbitraries.ts'
 import { monthly, noLateCharges, someTerms } from '../terms/loan-terms.fixtures.ts'
 import type { LoanTerms, PrepaymentInterest } from '../terms/loan-terms.ts'
+import type { PrepaymentEffect } from '../terms/recalculation-terms.ts'
 import { foldLoan } from './fold-loan.ts'
 import { day, disbursedOn } from './loan.fixtures.ts'
 import type { Loan } from './loan.ts'
@@ -143,4 +145,20 @@ it('OTH-06 paying all of it is the early payoff of that day', () => {
       expect(result.payoffMinor).toBe(quote.amountMinor)
     }),
   )
+})
+
+it('saves interest to the day where interest is recalculated, and ends sooner or not as the terms say', () => {
+  const terms = someTerms({
+    principalMinor: 1_000_000,
+    interest: { per: 'year', ratePpm: 120_000, method: 'declining', dayCount: 'actual/365' },
+    repayment: monthly(12),
+  })
+  const paidOn = { on: parseIsoDate('2026-02-01'), amountMinor: 211_174 }
+  const after = (effect: PrepaymentEffect) => {
+    const recalculation = { onPrepayment: [effect], overdue: 'bears-interest' } as const
+    return partPayment({ ...terms, recalculation }, parseIsoDate('2026-01-01'), paidOn)
+  }
+  expect(after('keep')).toMatchObject({ savedMinor: 4_091, endsOn: '2027-01-01', installments: 10 })
+  expect(after('shorten')).toMatchObject({ savedMinor: 22_353, endsOn: '2026-11-01', installments: 10 })
+  expect(after('lower')).toMatchObject({ savedMinor: 12_769, endsOn: '2027-01-01', installments: 12 })
 })

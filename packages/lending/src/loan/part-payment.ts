@@ -1,11 +1,15 @@
 import { type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
 import { LendingError } from '../lending-error.ts'
 import { requireAmountMinor } from '../money/amount.ts'
+import { prepaymentQuote } from '../recalculation/prepayment-quote.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
 import type { PlannedInstallment } from '../schedule/schedule.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
 import { requirePart } from '../terms/require-values.ts'
+import { foldLoan } from './fold-loan.ts'
 import { openingAccount, type Plan } from './loan.ts'
+import type { LoanEvent } from './loan-event.ts'
+import { owedOn } from './owed.ts'
 import { positionOn } from './position.ts'
 import { prepaymentAllowedFrom, rebateOf } from './rebate.ts'
 
@@ -39,6 +43,8 @@ export type PartPayment = {
  * installment of the day; this is the last payment. The saving is the total planned less everything paid: the interest not
  * yet earned on the day the loan is closed, by the rule agreed (`PrepaymentTerms`). By `full`, the loan ends sooner and
  * nothing is saved. An extra of at least the payoff is an early payoff.
+ * Where interest is recalculated, the extra has the first effect that the terms list, and every later installment is paid on its
+ * date: see `prepaymentQuote`.
  * Rounding: none of its own, the rebate is the one a running loan is given. Late charges play no part.
  * Errors: those of `planSchedule`; `terms-invalid` without an extra payment; `date-unknown`; `date-before-disbursement`; `date-out-of-range` after the last due date.
  * Source: TRM-03, and for going on with the same installments and ending sooner the Reserve Bank of India, "Reset of Floating
@@ -55,26 +61,48 @@ export function partPayment(terms: LoanTerms, disbursedOn: IsoDate, extra: Extra
   const last = installments.at(-1)!
   requireDuringLoan(on, disbursedOn, last.dueOn)
   const before = installments.filter(({ dueOn }) => dueOn <= on)
-  const unpaidMinor = plannedMinor - sumOf(before)
+  const effect = terms.recalculation === undefined ? effectAsPlanned : effectByTheDay
+  const { savedMinor, ...rest } = effect(plan, before, { on, amountMinor })
+  const planned = { plannedMinor, plannedEndOn: last.dueOn, plannedInstallments: installments.length }
+  return { on, ...rest, savedMinor, paidMinor: plannedMinor - savedMinor, ...planned }
+}
+
+type Effect = Pick<PartPayment, 'takenMinor' | 'payoffMinor' | 'savedMinor' | 'endsOn' | 'installments'>
+
+function effectAsPlanned(plan: Plan, before: readonly PlannedInstallment[], { on, amountMinor }: ExtraPayment): Effect {
+  const unpaidMinor = plan.schedule.totalRepayableMinor - sumOf(before)
   const payoffMinor = payoffOn(plan, unpaidMinor, on)
   const takenMinor = Math.min(amountMinor, payoffMinor)
   const end =
     takenMinor === payoffMinor
       ? { on, lastMinor: 0, unpaidMinor: unpaidMinor - takenMinor, installments: before.length }
       : goOn(plan, before.length, unpaidMinor - takenMinor)
-  const paidMinor = plannedMinor - end.unpaidMinor + end.lastMinor
-  return {
-    on,
-    takenMinor,
-    payoffMinor,
-    savedMinor: plannedMinor - paidMinor,
-    paidMinor,
-    endsOn: end.on,
-    installments: end.installments,
-    plannedMinor,
-    plannedEndOn: last.dueOn,
-    plannedInstallments: installments.length,
+  const savedMinor = end.unpaidMinor - end.lastMinor
+  return { takenMinor, payoffMinor, savedMinor, endsOn: end.on, installments: end.installments }
+}
+
+/** The effect on a loan whose interest is recalculated, from the loan itself; a prepayment has the first of its effects. */
+function effectByTheDay(plan: Plan, before: readonly PlannedInstallment[], extra: ExtraPayment): Effect {
+  const { terms, schedule } = plan
+  const { on, amountMinor } = extra
+  const payments = before.flatMap(({ dueOn, totalMinor }, index): LoanEvent[] =>
+    totalMinor === 0 ? [] : [{ type: 'repaid', id: String(index), on: dueOn, amountMinor: totalMinor }],
+  )
+  const loan = foldLoan(terms, [{ type: 'disbursed', on: schedule.disbursedOn }, ...payments])
+  const { payoffMinor } = owedOn(loan, on)
+  const takenMinor = Math.min(amountMinor, payoffMinor)
+  if (takenMinor === 0) {
+    const { installments } = schedule
+    return {
+      takenMinor,
+      payoffMinor,
+      savedMinor: 0,
+      endsOn: installments.at(-1)!.dueOn,
+      installments: installments.length,
+    }
   }
+  const { savedMinor, endsOn, installments } = prepaymentQuote(loan, on, takenMinor).options[0]!
+  return { takenMinor, payoffMinor, savedMinor, endsOn: endsOn ?? on, installments: before.length + installments }
 }
 
 /** Nobody is late here, so that it does not matter whether due installments are paid one by one or counted together. */

@@ -6,7 +6,7 @@ import type { Schedule } from '../schedule/schedule.ts'
 import type { RepaymentTerms } from '../terms/loan-terms.ts'
 import type { LoanRow, Plan } from './loan.ts'
 
-/** The longest deferral of the settlement date: 28 days after notice, and 30 more in a loan of more than a year. */
+/** The settlement date is 28 days after the notice; only a loan of more than a year may defer it further. */
 const noticeDays = 28
 
 /**
