@@ -152,6 +152,7 @@ it('saves interest to the day where interest is recalculated, and ends sooner or
     principalMinor: 1_000_000,
     interest: { per: 'year', ratePpm: 120_000, method: 'declining', dayCount: 'actual/365' },
     repayment: monthly(12),
+    prepayment: { notBefore: null, interest: 'to-the-day' },
   })
   const paidOn = { on: parseIsoDate('2026-02-01'), amountMinor: 211_174 }
   const after = (effect: PrepaymentEffect) => {

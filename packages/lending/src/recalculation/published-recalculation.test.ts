@@ -32,6 +32,7 @@ function termsOf(published: PublishedRecalculation): LoanTerms {
     upfrontFee: { ratePpm: 0, fixedMinor: 0, taken: 'deducted' },
     late: { penaltyMinor: 0, dailyTiers: [], lifetimeCapPpm: null },
     allocation: { ...defaultAllocation, ...orders },
+    prepayment: { notBefore: null, interest: 'to-the-day' },
     recalculation: { onPrepayment: [effects[early]], overdue: 'until-last-due-date' },
   }
 }

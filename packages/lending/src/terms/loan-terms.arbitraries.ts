@@ -221,12 +221,13 @@ const anyRecalculation: fc.Arbitrary<RecalculationTerms> = fc.record({
 /** As `anyTermsOfAnyKind`, with interest that is recalculated, and what does not go with it left out. */
 export const anyRecalculatedTerms: fc.Arbitrary<LoanTerms> = fc
   .tuple(anyTermsOfAnyKind, anyRecalculation)
-  .map(([{ extension: _none, prepayment: _toTheDay, ...terms }, recalculation]) => ({
+  .map(([{ extension: _none, prepayment: _other, ...terms }, recalculation]) => ({
     ...terms,
     interest: { ...terms.interest, method: 'declining' },
     repayment: withInterestToMovedDates(terms.repayment),
     late: recalculation.overdue === 'as-planned' ? terms.late : { ...terms.late, lifetimeCapPpm: null },
     ...(terms.allocation && { allocation: { ...terms.allocation, early: 'next' } }),
+    prepayment: { notBefore: null, interest: 'to-the-day' },
     recalculation,
   }))
 

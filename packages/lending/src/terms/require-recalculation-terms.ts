@@ -7,8 +7,8 @@ import { termsKeys } from './terms-keys.ts'
 /**
  * Refuses terms under which interest cannot be recalculated.
  *
- * Domain: at least one effect of a prepayment, each once; interest on a declining balance; paying early at any time with
- * interest to the day; early money as `onPrepayment` says and not as the allocation does; no extensions, whose interest is
+ * Domain: at least one effect of a prepayment, each once; interest on a declining balance; paying early agreed, at any
+ * time and with interest to the day; early money as `onPrepayment` says and not as the allocation does; no extensions, whose interest is
  * agreed beforehand; interest to due dates that moved to a business day; no lifetime cap beside interest on overdue principal, since late charges may use all the room that it
  * leaves. Errors: `terms-invalid`. Example: flat interest is refused, since it is charged on the principal borrowed.
  */
@@ -23,8 +23,8 @@ export function requireRecalculationTerms(recalculation: RecalculationTerms, ter
   requireOneOf(overdueInterests, overdue, 'The interest on overdue principal')
   const { interest, prepayment, allocation, extension, late } = terms
   if (interest.method !== 'declining') throw invalid('Only interest on a declining balance can be recalculated')
-  if (prepayment !== undefined && (prepayment.notBefore !== null || prepayment.interest !== 'to-the-day')) {
-    throw invalid('Recalculated interest is charged to the day, whenever the loan is paid off')
+  if (prepayment?.notBefore !== null || prepayment.interest !== 'to-the-day') {
+    throw invalid('With recalculated interest, paying early must be agreed: at any time, with interest to the day')
   }
   if (allocation?.early === 'last') {
     throw invalid('The effect of a prepayment, and not the allocation, says where early money goes')

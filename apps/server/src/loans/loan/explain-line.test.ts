@@ -49,6 +49,7 @@ describe('a line of a debt says', () => {
   it('what recalculated interest was earned on, stretch by stretch, and what an early payment was charged of it', () => {
     const terms: Partial<LoanTerms> = {
       interest: { per: 'year', ratePpm: 120_000, method: 'declining', dayCount: 'actual/365' },
+      prepayment: { notBefore: null, interest: 'to-the-day' },
       recalculation: { onPrepayment: ['keep'], overdue: 'bears-interest' },
     }
     const paid: LoanEvent = { type: 'repaid', id: 'p', on: parseIsoDate('2026-01-11'), amountMinor: 60_395 }
