@@ -84,6 +84,17 @@ test('CNF-04, NAT-14 the shell’s back action asks; Cancel tells the shell to c
   await expect.poll(told).toContain('closeWebView')
 })
 
+test('CNF-04, NAT-14 an offer whose address was opened over itself is left for home', async ({ page, product }) => {
+  const { query } = await anOfferOnPage(page, product, single)
+  for (const _time of ['first', 'again']) {
+    await page.goto(`${product.url}/confirm?${query}`)
+    await offerShown(page)
+  }
+  await page.getByRole('button', { name: 'Back' }).click()
+  await question(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.waitForURL('**/home')
+})
+
 test('CNF-04 going to the account and back is not leaving, and keeps the choices', async ({ page, product }) => {
   await anOfferOnPage(page, product, single)
   await openFromHome(page, product)

@@ -38,10 +38,12 @@ function newKey(): string {
 
 /**
  * Gives the entry of a page that was opened from outside a key of its own: a reload finds the entry again, another visit of
- * the same address is another entry.
+ * the same address is another entry. A browser that opens an address over itself may keep the state of the entry without the
+ * entries that the page before had put below it.
  */
 export function nameFirstEntry(): void {
-  if (history.state === null) history.replaceState({ depth: 0, key: newKey() }, '')
+  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (history.state === null || opening?.type === 'navigate') history.replaceState({ depth: 0, key: newKey() }, '')
 }
 
 export function entryState(): EntryState {
