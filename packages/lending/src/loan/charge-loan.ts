@@ -1,8 +1,8 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { LendingError } from '../lending-error.ts'
 import { roundProduct } from '../money/rounding.ts'
-import { rowBesides } from '../recalculation/rows-due.ts'
-import type { PlannedInstallment, Schedule } from '../schedule/schedule.ts'
+import { rowBesides, rowsToCome } from '../recalculation/rows-due.ts'
+import type { Schedule } from '../schedule/schedule.ts'
 import { accountAfter } from './account-after.ts'
 import { noAmounts, scheduledMinor } from './amounts.ts'
 import { countDueBefore } from './due-rows.ts'
@@ -26,32 +26,33 @@ export function applyCharge(plan: Plan, position: Position, event: Charged): Loa
   if (unpaidMinor === 0 || account.writeOff !== null || account.coolingOffExit !== null) {
     return accountAfter(plan, position, {})
   }
-  const { at, index } = placeOf(plan, position, event)
+  const place = placeOf(plan, position, event)
+  const { at, index } = place
   const row = at.installments[index]!
-  const charge = chargeOf(plan, position, row, event)
+  const charge = chargeOf(plan, position, place, event)
   const after = accountAfter(plan, at, { charges: new Map([[index, [...row.charges, charge]]]) })
   if (event.kind === 'penalty') return after
   return { ...after, chargedFeesMinor: account.chargedFeesMinor + charge.amountMinor }
 }
 
-function chargeOf(plan: Plan, position: Position, row: InstallmentAccount, event: Charged): ChargeAccount {
+function chargeOf(plan: Plan, position: Position, place: Place, event: Charged): ChargeAccount {
   const { id, kind, on, amount } = event
-  const parts = partsOf(plan, position, row, amount)
+  const parts = partsOf(plan, position, place, amount)
   const fullMinor = parts.fixedMinor + roundProduct(parts.baseMinor, parts.ratePpm, 1, 1_000_000, 'half-up')
-  const limited = withinCaps(plan, position, row, event, fullMinor)
+  const limited = withinCaps(plan, position, place.at.installments[place.index]!, event, fullMinor)
   return { id, kind, on, reason: event.reason ?? null, ...parts, ...limited, paidMinor: 0, waivedMinor: 0 }
 }
 
-function partsOf(plan: Plan, position: Position, row: InstallmentAccount, amount: ChargeAmount) {
+function partsOf(plan: Plan, position: Position, place: Place, amount: ChargeAmount) {
   if ('fixedMinor' in amount) return { ratePpm: 0, of: null, baseMinor: 0, fixedMinor: amount.fixedMinor }
   const { ratePpm, of } = amount
-  return { ratePpm, of, baseMinor: baseOf(of, plan, position, row), fixedMinor: 0 }
+  return { ratePpm, of, baseMinor: baseOf(of, plan, position, place), fixedMinor: 0 }
 }
 
-function baseOf(of: ChargeBase, { terms }: Plan, position: Position, row: InstallmentAccount): number {
+function baseOf(of: ChargeBase, { terms }: Plan, position: Position, place: Place): number {
   switch (of) {
     case 'installment':
-      return scheduledOf(row.planned)
+      return place.scheduledMinor
     case 'principal':
       return terms.principalMinor
     case 'balance':
@@ -87,29 +88,35 @@ function withinCaps(
   return { amountMinor, cappedBy: amountMinor === lifetimeMinor ? 'lifetime' : 'installment' }
 }
 
-/** The installment of a charge, by its index in a position. */
-type Place = { at: Position; index: number }
+/** The row of a charge, by its index in a position, and the scheduled amount of its installment. */
+type Place = { at: Position; index: number; scheduledMinor: number }
 
 /**
  * The installment of a charge. One of a recalculated loan that is not due yet is no row of the account: the charge gets a
- * row of its own, due with it.
+ * row of its own, due with it, and the installment counts as it will be when everything due is paid that day.
  */
 function placeOf(plan: Plan, position: Position, event: Charged): Place {
   const { installments, account } = position
-  if (plan.terms.recalculation === undefined) return { at: position, index: indexOf(installments, event) }
-  const { number, dueOn } = plannedInstallmentOf(plan, account, event)
-  const index = installments.findIndex(({ planned }) => planned.number === number)
-  if (index >= 0) return { at: position, index }
-  const row: LoanRow = { ...rowBesides(plan, account, dueOn), added: { by: 'charge', on: event.on } }
+  if (plan.terms.recalculation === undefined) return placeAt(position, indexOf(installments, event))
+  const due = installments.map(({ planned }) => planned).filter(({ added }) => added === undefined)
+  const toCome = account.running === null ? [] : rowsToCome(plan, account.running)
+  const charged = rowToCharge([...due, ...toCome], event) ?? plan.schedule.installments.at(-1)!
+  const index = installments.findIndex(({ planned }) => planned === charged)
+  if (index >= 0) return placeAt(position, index)
+  const row: LoanRow = { ...rowBesides(plan, account, charged.dueOn), added: { by: 'charge', on: event.on } }
   const at = withOwnRow(position, row)
-  return { at, index: at.installments.findIndex(({ planned }) => planned.number === row.number) }
+  const scheduledMinor = toCome.includes(charged) ? charged.totalMinor : 0
+  return { at, index: at.installments.findIndex(({ planned }) => planned === row), scheduledMinor }
 }
 
-function plannedInstallmentOf({ schedule }: Plan, { running }: LoanAccount, event: Charged): PlannedInstallment {
-  const { on, installment, dueOn = on } = event
-  const planned = schedule.installments.slice(0, running?.count)
-  if (installment !== undefined) return planned[Math.min(installment, planned.length) - 1]!
-  return planned.find((row) => row.dueOn >= dueOn) ?? planned.at(-1)!
+function placeAt(at: Position, index: number): Place {
+  return { at, index, scheduledMinor: scheduledOf(at.installments[index]!.planned) }
+}
+
+/** Of the installments that a recalculated loan has had and will have; none when early money paid all of them. */
+function rowToCharge(rows: readonly LoanRow[], { on, installment, dueOn = on }: Charged): LoanRow | undefined {
+  if (installment !== undefined) return rows[Math.min(installment, rows.length) - 1]
+  return rows.find((row) => row.dueOn >= dueOn) ?? rows.at(-1)
 }
 
 /**

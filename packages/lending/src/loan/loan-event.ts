@@ -68,8 +68,8 @@ export type ChargeKind = (typeof chargeKinds)[number]
 export type ChargeAmount = { fixedMinor: number } | { ratePpm: number; of: ChargeBase }
 
 /**
- * `installment`: the scheduled amount of the charge's installment, as planned or as added by an extension. `principal`: the
- * principal borrowed. `balance`: the unpaid principal of the loan. `overdue`: the unpaid principal, interest, fees and tax of
+ * `installment`: the scheduled amount of the charge's installment, as planned or as added by an extension; of a recalculated
+ * loan, as it fell due or will when everything due is paid that day. `principal`: the principal borrowed. `balance`: the unpaid principal of the loan. `overdue`: the unpaid principal, interest, fees and tax of
  * all installments whose due date has passed. The last two without money that is owed again because too much was refunded.
  */
 export const chargeBases = ['installment', 'principal', 'balance', 'overdue'] as const

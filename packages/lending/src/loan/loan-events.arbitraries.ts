@@ -77,20 +77,25 @@ function anyCharged(count: number): fc.Arbitrary<BareChange> {
     }))
 }
 
-const anyTerms = fc
-  .oneof({ weight: 2, arbitrary: anyTermsOfAnyKind }, { weight: 1, arbitrary: anyRecalculatedTerms })
-  .filter((terms) => refusalOf(() => planSchedule(terms, disbursedOn)) === null)
+const anyTerms = fc.oneof({ weight: 2, arbitrary: anyTermsOfAnyKind }, { weight: 1, arbitrary: anyRecalculatedTerms })
 const anyEarlyOrLateDay = fc.oneof(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 15 }))
 
-export const anyFullHistory: fc.Arbitrary<FullHistory> = anyTerms.chain((terms) =>
-  fc
-    .array(fc.tuple(anyChange(terms), anyEarlyOrLateDay, fc.boolean(), fc.boolean()), { maxLength: 11 })
-    .map((rows) => ({
-      terms,
-      changes: historyOf(rows.map(([change, days]) => [change, days] as const)),
-      reversed: rows.flatMap(([, , first, second], index) => (first && second ? [String(index)] : [])),
-    })),
-)
+export const anyFullHistory = historiesOn(anyTerms)
+
+/** Any history on terms that make a schedule. */
+export function historiesOn(anyOf: fc.Arbitrary<LoanTerms>): fc.Arbitrary<FullHistory> {
+  return anyOf
+    .filter((terms) => refusalOf(() => planSchedule(terms, disbursedOn)) === null)
+    .chain((terms) =>
+      fc
+        .array(fc.tuple(anyChange(terms), anyEarlyOrLateDay, fc.boolean(), fc.boolean()), { maxLength: 11 })
+        .map((rows) => ({
+          terms,
+          changes: historyOf(rows.map(([change, days]) => [change, days] as const)),
+          reversed: rows.flatMap(([, , first, second], index) => (first && second ? [String(index)] : [])),
+        })),
+    )
+}
 
 /** A waiver of one charge without any charge waives nothing. */
 function historyOf(rows: readonly (readonly [BareChange | LooseWaiver, number])[]): LoanChange[] {

@@ -28,6 +28,8 @@ const noRebate: Rebate = { rowsMinor: [], totalMinor: 0 }
 export function rebateOf(plan: Plan, position: Position): Rebate {
   const { running } = position.account
   if (running !== null) return { rowsMinor: [], totalMinor: notYetEarnedMinor(plan, running) }
+  // Rows of a recalculated loan ask for nothing but what was earned.
+  if (plan.terms.recalculation !== undefined) return noRebate
   const rule = plan.terms.prepayment?.interest ?? 'full'
   if (rule === 'full' || position.unpaidMinor === 0 || position.on < prepaymentAllowedFrom(plan)) return noRebate
   const unearned = unearnedBy(rule, plan, position)

@@ -41,8 +41,8 @@ function fill(plan: Plan, running: RunningPlan, amountMinor: number, order: Allo
   }
   while (filling.leftMinor > 0 && filling.filled.index < running.count) {
     for (const kind of order) take(filling, kind)
-    if (filling.leftMinor === 0) break
     const { index, nextFee } = filling.filled
+    if (filling.leftMinor === 0 || index === running.count - 1) break
     filling.filled = { ...nothingFilled(index + 1), nextFee }
   }
   const { paid, leftMinor, filled } = filling
@@ -63,7 +63,10 @@ function takeFee(filling: Filling, kind: 'fee' | 'tax', part: keyof TaxedFee): v
   const { nextFee, upfront } = filled
   const ownMinor = Math.min(filling.leftMinor, amounts.ownFees[running.next]![part] - nextFee[part])
   pay(filling, kind, ownMinor, { nextFee: { ...nextFee, [part]: nextFee[part] + ownMinor } })
-  const partMinor = Math.min(filling.leftMinor, upfrontPart(amounts, filled.index)[part] - upfront[part])
+  // The last installment has all that is left of the fee: a plan that a prepayment shortened has no later one.
+  const isLast = filled.index === running.count - 1
+  const due = isLast ? amounts.upfrontFrom[filled.index]! : upfrontPart(amounts, filled.index)
+  const partMinor = Math.min(filling.leftMinor, due[part] - upfront[part])
   pay(filling, kind, partMinor, { upfront: { ...upfront, [part]: upfront[part] + partMinor } })
 }
 
@@ -131,7 +134,8 @@ function lowered(plan: Plan, less: RunningPlan, before: RunningPlan): RunningPla
  *
  * Level installments: (principal × growth − balloon) ÷ annuity, as for a new loan, where the running period earns what it
  * has earned already and the interest of what is left until its due date. Equal parts: the principal less the balloon,
- * divided by the installments. Rounding: that of the terms for installments. Null when no amount depends on it.
+ * divided by the installments. Periods free of principal pay their interest, and nothing grows in them. Rounding: that of the
+ * terms for installments. Null when no amount depends on it.
  */
 function loweredMinor(plan: Plan, running: RunningPlan): number | null {
   const { repayment, rounding: { installment, installmentMultipleMinor: multipleMinor } = plainRounding } = plan.terms
@@ -154,8 +158,9 @@ function levelOf(plan: Plan, running: RunningPlan, payingFrom: number, balloonMi
   let growth = 1n
   let annuity = 0n
   let scale = 1n
-  const { rates } = plannedAmountsOf(plan)
-  for (let index = running.next; index < running.count; index += 1) {
+  const { rates, grace } = plannedAmountsOf(plan)
+  // Installments free of principal pay the interest of their periods, so that nothing grows in them.
+  for (let index = Math.max(running.next, grace.principalPeriods); index < running.count; index += 1) {
     const { numerator, denominator } = index === running.next ? rateToDue(plan, running) : asFraction(rates[index]!)
     scale *= denominator
     growth *= denominator + numerator

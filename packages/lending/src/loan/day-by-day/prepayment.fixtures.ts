@@ -1,0 +1,156 @@
+import { type Fraction, roundDiv } from '../../money/rounding.ts'
+import { defaultAllocation, type OwedKind, plainRounding } from '../../terms/loan-terms.ts'
+import type { PrepaymentEffect } from '../../terms/recalculation-terms.ts'
+import type { Repaid } from '../loan-event.ts'
+import { type Ahead, copyOf, type Envelope, type Fee } from './envelopes.fixtures.ts'
+import { pay } from './events.fixtures.ts'
+import { multiplied, plus, times, whole } from './exact.fixtures.ts'
+import { accrue, closingOf, owing, roomOf, rowsToCome, sumOf } from './plan-ahead.fixtures.ts'
+import { aRow, insert, type Sheet, unpaidOf } from './sheet.fixtures.ts'
+
+/** A payment on a recalculated loan closes it, or pays what is due and then, early, what is to come. */
+export function payWithPrepayment(sheet: Sheet, ahead: Ahead, { on, amountMinor, prepayment }: Repaid): void {
+  const { principal, interest, fee, tax } = closingOf(ahead)
+  if (amountMinor >= unpaidOf(sheet.rows) + principal + interest + fee + tax) {
+    close(sheet, ahead)
+    sheet.credit += pay(sheet, on, amountMinor)
+    return
+  }
+  const left = pay(sheet, on, amountMinor)
+  const offered = sheet.terms.recalculation!.onPrepayment
+  const effect = offered.find((each) => each === prepayment) ?? offered[0]!
+  if (left > 0) sheet.credit += prepay(ahead, left, effect)
+  endIfNothingIsLeft(sheet, ahead)
+}
+
+/** Makes one row of everything to come, due with the next installment. */
+export function close(sheet: Sheet, ahead: Ahead): void {
+  const [next] = ahead.envelopes
+  if (next !== undefined) insert(sheet.rows, { ...aRow(next.dueOn, closingOf(ahead)), number: next.number })
+  sheet.ahead = null
+}
+
+/** Gives up interest earned and not due; the installment that is being filled becomes smaller by it. */
+export function waiveEarned(sheet: Sheet, ahead: Ahead, amount: number): void {
+  const waived = Math.min(amount, owing(ahead))
+  const filling = fillingOf(ahead)
+  charge(ahead, waived)
+  if (filling?.isLevel) filling.filled += waived
+  if (waived > 0) endIfNothingIsLeft(sheet, ahead)
+}
+
+function endIfNothingIsLeft(sheet: Sheet, ahead: Ahead): void {
+  if (ahead.envelopes.length === 0) return
+  if (Object.values(closingOf(ahead)).every((part) => part === 0)) sheet.ahead = null
+}
+
+function prepay(ahead: Ahead, amount: number, effect: PrepaymentEffect): number {
+  if (effect === 'keep') return fill(ahead, amount)
+  const count = rowsToCome(ahead).length
+  const principal = Math.min(amount, ahead.principal)
+  ahead.principal -= principal
+  if (effect === 'lower') lower(ahead, count)
+  return fill(ahead, amount - principal)
+}
+
+/** Fills the envelopes one after the other, in each kind by kind; returns the rest. */
+function fill(ahead: Ahead, amount: number): number {
+  const { order: dueOrder, orderInAdvance: order = dueOrder } = ahead.terms.allocation ?? defaultAllocation
+  let left = amount
+  for (let filling = fillingOf(ahead); left > 0 && filling !== undefined; filling = fillingOf(ahead)) {
+    for (const kind of order) left -= takeKind(ahead, kind, left)
+    if (left === 0) break
+    filling.isFull = true
+    ahead.filling += 1
+  }
+  return left
+}
+
+function takeKind(ahead: Ahead, kind: OwedKind, left: number): number {
+  const filling = fillingOf(ahead)!
+  const isLast = filling === ahead.envelopes.at(-1)
+  const room = isLast ? Number.POSITIVE_INFINITY : roomOf(filling)
+  if (kind === 'fee' || kind === 'tax') {
+    const own = takeFrom(ahead.envelopes[0]!.own, kind, left)
+    return own + takeFrom(filling.upfront, kind, left - own)
+  }
+  if (kind === 'principal') {
+    const taken = Math.min(left, ahead.principal, room)
+    ahead.principal -= taken
+    filling.filled += taken
+    return taken
+  }
+  if (kind !== 'interest') return 0
+  const taken = Math.min(left, owing(ahead), filling.isLevel ? room : Number.POSITIVE_INFINITY)
+  charge(ahead, taken)
+  if (filling.isLevel) filling.filled += taken
+  const putOff = filling.putsOff ? 0 : Math.min(left - taken, ahead.deferred)
+  ahead.deferred -= putOff
+  ahead.chargedInAll += putOff
+  return taken + putOff
+}
+
+function takeFrom(fees: Fee, kind: 'fee' | 'tax', left: number): number {
+  const taken = Math.min(left, fees[kind])
+  fees[kind] -= taken
+  return taken
+}
+
+function charge(ahead: Ahead, interest: number): void {
+  ahead.charged += interest
+  ahead.chargedInAll += interest
+}
+
+function fillingOf({ envelopes, filling }: Ahead): Envelope | undefined {
+  return envelopes.find(({ number }) => number === filling)
+}
+
+/** As many installments as before, of the amount that pays off what is left by the last of them. */
+function lower(ahead: Ahead, count: number): void {
+  const dropped = ahead.envelopes.slice(count)
+  ahead.envelopes = ahead.envelopes.slice(0, count)
+  const last = ahead.envelopes.at(-1)!
+  last.upfront = sumOf([last.upfront, ...dropped.map(({ upfront }) => upfront)])
+  const { terms, principal, envelopes } = ahead
+  const { repayment, rounding: { installment, installmentMultipleMinor: multiple } = plainRounding } = terms
+  if (repayment.kind === 'single' || repayment.amortization === 'interest-only') return
+  const paying = envelopes.filter(({ isFree, isFull }) => !isFree && !isFull).length
+  if (principal === 0 || paying === 0) return
+  const balloon = Math.min(repayment.balloonMinor ?? 0, principal)
+  const exact =
+    repayment.amortization === 'level'
+      ? levelOf(ahead, balloon)
+      : { numerator: BigInt(principal - balloon), denominator: BigInt(paying) }
+  const amount = roundDiv(exact.numerator, exact.denominator * BigInt(multiple), installment) * BigInt(multiple)
+  for (const each of envelopes) if (!each.isFree) each.amount = Number(amount)
+}
+
+/**
+ * The level payment under which the balance ends as the balloon. What is left in the end falls by the same amount for each
+ * unit of the payment, so two trials, with payments of 0 and of 1, give it.
+ */
+function levelOf(ahead: Ahead, balloon: number): Fraction {
+  const [none, one] = [leftAfter(ahead, 0), leftAfter(ahead, 1)]
+  const above = plus(none, whole(-balloon))
+  const fall = plus(none, times(one, -1n))
+  return { numerator: above.numerator * fall.denominator, denominator: above.denominator * fall.numerator }
+}
+
+/** The balance after all envelopes, each paid the amount; interest of those free of principal is paid beside. */
+function leftAfter(ahead: Ahead, payment: number): Fraction {
+  let balance: Fraction = whole(ahead.principal)
+  ahead.envelopes.forEach(({ rate, isFree, isFull }, index) => {
+    if (isFree) return
+    const interest = index === 0 ? interestToDue(ahead) : multiplied(balance, rate)
+    balance = plus(balance, interest)
+    if (!isFull) balance = plus(balance, whole(-payment))
+  })
+  return balance
+}
+
+/** The interest that will be due with the next installment. */
+function interestToDue(ahead: Ahead): Fraction {
+  const later = copyOf(ahead)
+  accrue(later, later.principal, later.envelopes[0]!.dueOn)
+  return plus(later.earned, whole(later.carried - later.charged))
+}
