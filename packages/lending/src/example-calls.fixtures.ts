@@ -367,6 +367,10 @@ export const exampleCalls: { readonly [Name in FunctionName]: readonly Parameter
   indiaApr: [[cashFlows]],
   indiaAprOfMonths: [[[1_000, -600, -500.5]]],
   installmentFor: [[termsToSolve, disbursedOn]],
+  installmentQuote: [
+    [loan, 2, laterOn],
+    [recalculatedLoan, 3, laterOn],
+  ],
   irr: [
     [[-1_000, 600, 500.5], 0.1],
     [[1_000, -2_500, 1_540], 0.1],

@@ -90,6 +90,7 @@ export {
   type GivenExtension,
 } from './loan/extension-quote.ts'
 export { foldLoan } from './loan/fold-loan.ts'
+export { type InstallmentQuote, installmentQuote } from './loan/installment-quote.ts'
 export type { Allocation, AppliedRepayment, InterestStretch, Loan, RecalculatedInterest } from './loan/loan.ts'
 export {
   type ChargeAmount,

@@ -21,6 +21,7 @@ export type LendingErrorCode =
   | 'event-repeated'
   | 'event-unknown'
   | 'repayment-unknown'
+  | 'installment-unknown'
   | 'loan-unknown'
   | 'status-unknown'
   | 'step-impossible'

@@ -6,6 +6,7 @@ import { allocationOf } from './allocate.ts'
 import { booksOf } from './books-of.ts'
 import { coolingOffQuote } from './cooling-off.ts'
 import { extensionQuote, extensionRefusal, extensionsOf } from './extension-quote.ts'
+import { installmentQuote } from './installment-quote.ts'
 import { aLoan, day, threePayments } from './loan.fixtures.ts'
 import type { Loan } from './loan.ts'
 import { nextMilestoneOn } from './next-milestone-on.ts'
@@ -23,6 +24,7 @@ const readers: [string, (loan: Loan, on: IsoDate) => unknown][] = [
   ['nextMilestoneOn', nextMilestoneOn],
   ['owedOn', owedOn],
   ['payoffQuote', payoffQuote],
+  ['installmentQuote', (loan, on) => installmentQuote(loan, 1, on)],
   ['planOn', planOn],
   ['statementOf', statementOf],
   ['statusOn', (loan, on) => statusOn('active', loan, on)],

@@ -20,12 +20,16 @@ export type PlanRow = {
   movedMinor: number
   /** Its unpaid part, including late charges. */
   unpaidMinor: number
+  /** Given up of it, including late charges: by waivers, by the rebate of a payoff, by a cooling-off exit. */
+  waivedMinor: number
   /** Why it was added after signing: see `LoanRow`. */
   addedBy: NonNullable<LoanRow['added']>['by'] | null
 }
 
 /**
  * Every installment of the loan as it stands at the end of a day, extensions included; `loan.schedule` stays as signed.
+ * After a payoff nothing is unpaid in any row: those that were to come have what was given back in `waivedMinor`, and of a
+ * recalculated loan there is one row for all of them, without the interest that is never earned.
  *
  * Errors: `loan-unknown`, `date-unknown`, `date-before-disbursement`.
  * Example: a single payment extended once has two rows, the first of them with all its principal moved.
@@ -39,7 +43,7 @@ export function planRows({ installments }: Position): PlanRow[] {
 }
 
 function planRow(row: InstallmentAccount): PlanRow {
-  const { planned, unpaid } = row
+  const { planned, unpaid, waived } = row
   const { number, dueOn, principalMinor, interestMinor, taxMinor } = planned
   const { chargedMinor: chargedFeeMinor } = sumsOfCharges(row, 'fee')
   return {
@@ -52,6 +56,7 @@ function planRow(row: InstallmentAccount): PlanRow {
     totalMinor: planned.totalMinor + chargedFeeMinor,
     movedMinor: planned.movedMinor ?? 0,
     unpaidMinor: totalMinor(unpaid),
+    waivedMinor: totalMinor(waived),
     addedBy: planned.added?.by ?? null,
   }
 }

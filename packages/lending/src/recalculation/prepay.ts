@@ -1,4 +1,4 @@
-import { type Amounts, noAmounts } from '../loan/amounts.ts'
+import { type Amounts, noAmounts, subtract } from '../loan/amounts.ts'
 import type { Filled, Plan, RunningPlan } from '../loan/loan.ts'
 import { toAmountMinor } from '../money/amount.ts'
 import { roundDiv } from '../money/rounding.ts'
@@ -31,7 +31,23 @@ export function prepay(plan: Plan, running: RunningPlan, amountMinor: number, ef
 
 type Filling = { plan: Plan; running: RunningPlan; filled: Filled; paid: Record<OwedKind, number>; leftMinor: number }
 
-function fill(plan: Plan, running: RunningPlan, amountMinor: number, order: AllocationTerms['order']): Prepaid {
+/**
+ * The amounts that fill one installment to come, by its index, on the day the plan is accrued to, when all before it were
+ * filled that day.
+ */
+export function amountsToFill(plan: Plan, running: RunningPlan, index: number): Amounts {
+  const { order } = defaultAllocation
+  const through = (last: number) => fill(plan, running, Number.MAX_SAFE_INTEGER, order, last).paid
+  return subtract(through(index), through(index - 1))
+}
+
+function fill(
+  plan: Plan,
+  running: RunningPlan,
+  amountMinor: number,
+  order: AllocationTerms['order'],
+  last = running.count - 1,
+): Prepaid {
   const filling: Filling = {
     plan,
     running,
@@ -39,7 +55,7 @@ function fill(plan: Plan, running: RunningPlan, amountMinor: number, order: Allo
     paid: { ...noAmounts },
     leftMinor: amountMinor,
   }
-  while (filling.leftMinor > 0 && filling.filled.index < running.count) {
+  while (filling.leftMinor > 0 && filling.filled.index <= last) {
     for (const kind of order) take(filling, kind)
     const { index, nextFee } = filling.filled
     if (filling.leftMinor === 0 || index === running.count - 1) break
