@@ -64,6 +64,21 @@ describe('late charges before posting', () => {
     expect(brokenOn(loan, 30 + 626)).toEqual(['ph-total-cost'])
   })
 
+  it('count the interest that a recalculated loan really charged, beyond the planned one', () => {
+    const terms = lawfulTerms({
+      ...freeTerms,
+      interest: { per: 'day', ratePpm: 1_600, method: 'declining' },
+      repayment: { kind: 'single', termDays: 30 },
+      late: noLateCharges,
+      prepayment: { notBefore: null, interest: 'to-the-day' },
+      recalculation: { onPrepayment: ['keep'], overdue: 'bears-interest' },
+    })
+    const loan = foldLoan(terms, [{ type: 'disbursed', on: start }])
+    // 100 % ÷ 0.16 % is 625 days since the disbursement; 30 of them were planned.
+    expect(brokenOn(loan, 625)).toEqual([])
+    expect(brokenOn(loan, 626)).toEqual(['ph-total-cost'])
+  })
+
   it('count the days of grace of each installment separately, not all on the day of posting', () => {
     const late = { ...noLateCharges, graceDays: 4, lifetimeCapPpm: 1_000_000 }
     const brokenDays = (ratePpm: number) => {

@@ -1,10 +1,11 @@
 import { addDays, addMonths, type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
 import { LendingError } from '../lending-error.ts'
+import { sumOfAmounts } from '../loan/amounts.ts'
 import { type ExtensionQuote, extensionRefusals } from '../loan/extension-quote.ts'
 import { requireLoan } from '../loan/folded-loans.ts'
 import type { Loan } from '../loan/loan.ts'
 import { owedOn } from '../loan/owed.ts'
-import { accountOn } from '../loan/position.ts'
+import { accountOn, standingOn } from '../loan/position.ts'
 import { requireAmountMinor, requirePositiveAmountMinor } from '../money/amount.ts'
 import { requireList, requireOneOf, requirePart } from '../terms/require-values.ts'
 import type { Breach } from './breach.ts'
@@ -72,10 +73,20 @@ function checkExtension(loan: Loan, price: ExtensionPrice, rules: readonly RuleI
   return [...ofPrice, ...ofLife]
 }
 
-/** Interest and fees as planned, with those of earlier extensions and charges, and late charges to the end of the day. */
+/**
+ * Interest and fees as planned, with those of earlier extensions and charges, and late charges to the end of the day. Of a
+ * recalculated loan, interest and fees as charged so far and as they will be when the rest is paid on its due dates.
+ */
 function costSoFarMinor(loan: Loan, on: IsoDate): number {
+  return agreedCostMinor(loan, on) + lateChargesMinor(loan, on)
+}
+
+function agreedCostMinor(loan: Loan, on: IsoDate): number {
   const { extensionCostMinor, chargedFeesMinor } = accountOn(loan, on)
-  return loan.schedule.costMinor + extensionCostMinor + chargedFeesMinor + lateChargesMinor(loan, on)
+  const { costMinor, deductedFeeMinor, deductedTaxMinor } = loan.schedule
+  if (loan.terms.recalculation === undefined) return costMinor + extensionCostMinor + chargedFeesMinor
+  const { interest, fee, tax } = sumOfAmounts(standingOn(loan, on).installments.map(({ charged }) => charged))
+  return deductedFeeMinor + deductedTaxMinor + interest + fee + tax
 }
 
 /** The month of lateness that a day falls into, counted from the oldest unpaid due date, up to that day. */
