@@ -3,13 +3,13 @@ import type { Confidence } from '../policy/policy-pack.ts'
 import { type DelinquencyRules, requireDelinquencyRules } from './delinquency-rules.ts'
 import { type ProvisionRules, requireProvisions } from './provision.ts'
 import {
-  require,
   requireCode,
   requireDate,
   requireList,
   requireOneOf,
   requirePart,
   requireText,
+  requireThat,
 } from './require-parts.ts'
 
 /** The rules of a market or of a standard with their source and dates. Several may share a market, one for each kind of lender. */
@@ -47,7 +47,7 @@ export function packsOn<Pack extends DatedPack>(
   requireList(packs, 'The packs')
   for (const pack of packs) requirePack(pack)
   requireDate(on, 'The day')
-  require(typeof market === 'string', 'The market must be named')
+  requireThat(typeof market === 'string', 'The market must be named')
   return packs
     .filter((pack) => pack.market === null || pack.market === market)
     .filter(({ startsOn, endsOn }) => startsOn <= on && (endsOn === null || on <= endsOn))

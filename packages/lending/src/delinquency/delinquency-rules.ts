@@ -1,4 +1,4 @@
-import { require, requireCode, requireList, requireOneOf, requirePart, requireWhole } from './require-parts.ts'
+import { requireCode, requireList, requireOneOf, requirePart, requireThat, requireWhole } from './require-parts.ts'
 
 /**
  * The count of days past due, the classes they make, and the time a loan is non-performing. Plain data, so that a market's
@@ -96,12 +96,12 @@ export function requireDelinquencyRules(rules: DelinquencyRules): void {
   const { countsFrom, clock, countsLateCharges, tolerance, buckets, nonPerforming } = rules
   requireOneOf(countsFroms, countsFrom, 'The first day that counts')
   requireOneOf(delinquencyClocks, clock, 'The clock')
-  require(typeof countsLateCharges === 'boolean', 'Whether late charges count must be true or false')
+  requireThat(typeof countsLateCharges === 'boolean', 'Whether late charges count must be true or false')
   if (tolerance !== undefined) requireTolerance(tolerance)
   requireBuckets(buckets)
   requireNonPerforming(nonPerforming, buckets)
   const codes = classCodesOf(rules)
-  require(new Set(codes).size === codes.length, 'Each class must have a code of its own')
+  requireThat(new Set(codes).size === codes.length, 'Each class must have a code of its own')
 }
 
 function requireTolerance(tolerance: ArrearsTolerance): void {
@@ -117,7 +117,7 @@ function requireBuckets(buckets: readonly DelinquencyBucket[]): void {
     requireCode(bucket.code, 'A bucket')
     requireWhole(bucket.fromDays, 0, 'The first day of a bucket')
   }
-  require(buckets[0]?.fromDays === 0, 'The first bucket must begin with 0 days')
+  requireThat(buckets[0]?.fromDays === 0, 'The first bucket must begin with 0 days')
   requireRising(
     buckets.map(({ fromDays }) => fromDays),
     'The buckets',
@@ -128,9 +128,10 @@ function requireNonPerforming(nonPerforming: NonPerformingRules, buckets: readon
   requirePart(nonPerforming, 'The rules of non-performing loans')
   const { fromDays, until, classes } = nonPerforming
   requireWhole(fromDays, 1, 'The first non-performing day')
-  require(buckets.some(
-    (bucket) => bucket.fromDays === fromDays,
-  ), 'A bucket must begin where a loan becomes non-performing')
+  requireThat(
+    buckets.some((bucket) => bucket.fromDays === fromDays),
+    'A bucket must begin where a loan becomes non-performing',
+  )
   requireOneOf(nonPerformingUntils, until, 'The end of non-performing')
   requireList(classes, 'The classes of non-performing loans')
   for (const each of classes) {
@@ -139,13 +140,19 @@ function requireNonPerforming(nonPerforming: NonPerformingRules, buckets: readon
     if (each.fromMonths !== null) requireWhole(each.fromMonths, 0, 'The first month of a class', 1_200)
   }
   if (classes.length === 0) return
-  require(classes[0]!.fromMonths === 0, 'The first class of non-performing loans must begin at once')
+  requireThat(classes[0]!.fromMonths === 0, 'The first class of non-performing loans must begin at once')
   const months = classes.flatMap(({ fromMonths }) => (fromMonths === null ? [] : [fromMonths]))
   requireRising(months, 'The classes of non-performing loans')
   const byReview = classes.slice(months.length)
-  require(byReview.every(({ fromMonths }) => fromMonths === null), 'Classes that only a review gives must come last')
+  requireThat(
+    byReview.every(({ fromMonths }) => fromMonths === null),
+    'Classes that only a review gives must come last',
+  )
 }
 
 function requireRising(limits: readonly number[], name: string): void {
-  require(limits.every((limit, index) => index === 0 || limit > limits[index - 1]!), `${name} must be in rising order`)
+  requireThat(
+    limits.every((limit, index) => index === 0 || limit > limits[index - 1]!),
+    `${name} must be in rising order`,
+  )
 }

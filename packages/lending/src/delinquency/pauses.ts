@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type IsoDate } from '../calendar/iso-date.ts'
-import { require, requireDate, requireList, requirePart } from './require-parts.ts'
+import { requireDate, requireList, requirePart, requireThat } from './require-parts.ts'
 
 /**
  * A time in which days past due do not count, both days included: a moratorium, a disaster. What was past due before
@@ -16,8 +16,8 @@ export function requirePauses(pauses: readonly DelinquencyPause[]): void {
     requirePart(pause, 'A pause')
     requireDate(pause.from, 'The first day of a pause')
     requireDate(pause.until, 'The last day of a pause')
-    require(pause.from <= pause.until, 'A pause must not end before it begins')
-    require(before === null || before.until < pause.from, 'Pauses must be in order and must not overlap')
+    requireThat(pause.from <= pause.until, 'A pause must not end before it begins')
+    requireThat(before === null || before.until < pause.from, 'Pauses must be in order and must not overlap')
     before = pause
   }
 }

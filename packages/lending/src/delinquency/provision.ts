@@ -6,7 +6,7 @@ import { type Rounding, roundings, roundProduct } from '../money/rounding.ts'
 import { delinquencyOn } from './days-past-due.ts'
 import { classCodesOf, type DelinquencyRules, requireDelinquencyRules } from './delinquency-rules.ts'
 import type { DelinquencyPause } from './pauses.ts'
-import { require, requireCode, requireList, requireOneOf, requirePart, requireWhole } from './require-parts.ts'
+import { requireCode, requireList, requireOneOf, requirePart, requireThat, requireWhole } from './require-parts.ts'
 
 /** The share of a loan to provide for, by its class. Plain data: see `provisionPacks`. */
 export type ProvisionRules = {
@@ -85,7 +85,7 @@ export function provisionOf(loan: Loan, on: IsoDate, request: ProvisionRequest):
   const computed = delinquencyOn(loan, on, rules, pauses).class
   const found = worseOf(computed, reviewedAs, rules)
   const rate = provisions.rates.find((each) => each.class === found)
-  require(rate !== undefined, `The provisions have no rate for the class ${found}`)
+  requireThat(rate !== undefined, `The provisions have no rate for the class ${found}`)
   const baseMinor = baseOf(loan, on, provisions.base)
   const coveredMinor = Math.min(baseMinor, securedMinor)
   const { secured = rate!.unsecured, unsecured } = rate!
@@ -151,7 +151,7 @@ export function requireProvisions(provisions: ProvisionRules): void {
     requireLossRate(rate.unsecured)
     if (rate.secured !== undefined) requireLossRate(rate.secured)
   }
-  require(new Set(rates.map((rate) => rate.class)).size === rates.length, 'A class must have one rate')
+  requireThat(new Set(rates.map((rate) => rate.class)).size === rates.length, 'A class must have one rate')
 }
 
 function requireLossRate(rate: LossRate): void {
