@@ -13,6 +13,12 @@ const prepaymentErrors = defineErrors({
   },
 })
 
+/** The effect of money paid before it is due. */
+export const prepaymentEffect = Type.Enum(['keep', 'shorten', 'lower'] as const, {
+  description:
+    'Effect of money paid early: the next installments count as paid, the loan ends sooner, or installments become smaller.',
+})
+
 /** Terms for paying off early. Those of a product stand with it in the calculator’s data. */
 export const prepaymentInput = {
   prepaymentInterest: Type.Enum(['full', 'to-the-day', 'by-period', 'rule-of-78', 'uk-actuarial'] as const, {
