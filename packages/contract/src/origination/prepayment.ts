@@ -47,6 +47,8 @@ export const prepaymentInput = {
         'By the UK’s regulations only: interest is dropped from so many days after the payment; 0 when absent.',
     }),
   ),
+  /** Sent where interest is charged by the day on what is really unpaid: on a declining balance, with interest to the day. */
+  prepaymentEffect: Type.Optional(prepaymentEffect),
 }
 
 const amountExtra = Type.Integer({
