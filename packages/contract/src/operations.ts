@@ -20,6 +20,7 @@ import {
   getCoolingOffQuote,
   getExtensionQuote,
   getPayoffQuote,
+  getPrepaymentQuote,
   getStatement,
 } from './loans/statements.ts'
 import { listTransfers, submitTransfer, uploadTransferProof } from './loans/transfers.ts'
@@ -184,6 +185,7 @@ export const operations = {
   getCoolingOffQuote,
   getExtensionQuote,
   getPayoffQuote,
+  getPrepaymentQuote,
   getStatement,
   getContactInfo,
   getText,

@@ -1936,6 +1936,7 @@ export type ServerIds = {
   'late.days.from': 'from'
   'late.monthly': 'base' | 'rate'
   'late.atLoanRate': 'base'
+  'late.atLoanRateToEnd': 'base'
   'late.withPenalty': 'base'
   'late.grace': 'days'
   'late.secondGrace': 'days'
@@ -2157,6 +2158,8 @@ export type ServerIds = {
   'disclosure.late.base.loanPrincipal': never
   'disclosure.late.base.loanBalance': never
   'disclosure.late.base.withPenalty': 'base'
+  'disclosure.late.bearing.bears-interest': never
+  'disclosure.late.bearing.until-last-due-date': never
   'disclosure.late.example': 'days' | 'late' | 'overdue' | 'toPay'
   'disclosure.early.anyTime': never
   'disclosure.early.from': 'date'
@@ -2167,6 +2170,13 @@ export type ServerIds = {
   'disclosure.early.interest.rule-of-78': never
   'disclosure.early.interest.uk-actuarial': never
   'disclosure.early.settled': 'days'
+  'disclosure.early.byTheDay': never
+  'disclosure.early.effect.keep': never
+  'disclosure.early.effect.shorten': never
+  'disclosure.early.effect.lower': never
+  'disclosure.early.instead.keep': never
+  'disclosure.early.instead.shorten': never
+  'disclosure.early.instead.lower': never
   'disclosure.early.noCharge': never
   'disclosure.extension': 'date' | 'fee' | 'interest' | 'moved' | 'newDate' | 'times'
   'disclosure.noExtension': never

@@ -7,11 +7,12 @@ import { decideApplication, findOrder, type Order } from '../origination/index.t
 import { findOrCreateBorrower, startSession } from '../people/index.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { sessionCookie } from '../platform/http/session-cookie.ts'
-import { parsePhone } from '../platform/phone/parse-phone.ts'
+import { type Phone, parsePhone } from '../platform/phone/parse-phone.ts'
 import { keepEvent, processEvent, type Webhook } from '../platform/webhooks/register-webhook.ts'
 import type { Services } from '../services.ts'
 import { drawnIdCard, drawnSelfie } from './demo-photos.ts'
 import { type BorrowerCalls, borrowerCalls, type PastServices, type SeedRun } from './past-services.ts'
+import { homeIn } from './persona-homes.ts'
 import type { Persona } from './personas.ts'
 
 const { underReview, offered, payoutPending, active } = orderStatusCodes
@@ -35,11 +36,15 @@ export async function advancePersona(run: SeedRun, persona: Persona): Promise<vo
   throw new Error(`the demo's "${persona.title}" did not come about`)
 }
 
-async function findPersona({ services }: SeedRun, { phone }: Persona): Promise<string> {
+async function findPersona({ services }: SeedRun, persona: Persona): Promise<string> {
+  const { id } = await inTransaction(services.db, (tx) => findOrCreateBorrower(services, tx, phoneOf(persona)))
+  return id
+}
+
+function phoneOf({ phone }: Persona): Phone {
   const parsed = parsePhone(phone, 'PH')
   if (!parsed) throw new Error(`${phone} is no phone number`)
-  const { id } = await inTransaction(services.db, (tx) => findOrCreateBorrower(services, tx, parsed))
-  return id
+  return parsed
 }
 
 /** A session without a code: nobody holds this persona's phone yet. */
@@ -68,7 +73,7 @@ async function takeStep(
       return true
     case offered:
       if (reaches === 'offer') return false
-      await borrower.call('bindPayoutAccount', { cardType: '1', bankCode: 'BDO', accountNumber: '001234567890' })
+      await borrower.call('bindPayoutAccount', homeIn(phoneOf(persona).market).account)
       await borrower.call('confirmLoan', { orderId, periods, termUnit, amount: order.terms?.principalMinor ?? amount })
       return true
     case payoutPending: {
@@ -105,22 +110,16 @@ export async function certifyPersona(borrower: BorrowerCalls, persona: Persona):
   const { isComplete, isLocked } = await borrower.call('getCertification', {})
   if (isComplete || isLocked) return
   const { fullName, nationalId, monthlyIncomeMinor } = persona
+  const { employer, contact, address } = homeIn(phoneOf(persona).market)
   await borrower.call('saveIdentity', { fullName, nationalId, birthOn: '1991-03-14', gender: 'other' })
   await borrower.call('saveJob', {
     employment: 'employed',
-    employer: 'Mayon Weaving Cooperative',
+    employer,
     monthlyIncomeMinor,
     paydayOfMonth: 15,
   })
-  await borrower.call('saveContacts', {
-    contacts: [{ name: 'Jose Santos', relation: 'sibling', phone: '+639187654321' }],
-  })
-  await borrower.call('saveAddress', {
-    line1: '12 Acacia Street',
-    city: 'Legazpi',
-    region: 'Albay',
-    postalCode: '4500',
-  })
+  await borrower.call('saveContacts', { contacts: [contact] })
+  await borrower.call('saveAddress', address)
   await borrower.call('saveDeclaration', { isCitizen: true, hasFullCapacity: true, isPermanentResident: true })
   await borrower.uploadPhoto('selfie', await drawnSelfie())
   await borrower.uploadPhoto('idFront', await drawnIdCard())

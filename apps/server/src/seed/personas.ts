@@ -18,6 +18,7 @@ export type Persona = {
 
 const single = { productId: 'ph-single-91', periods: 91, termUnit: 'day' } as const
 const monthly = { productId: 'ph-four-monthly', periods: 4, termUnit: 'month' } as const
+const byTheDay = { productId: 'in-reducing-balance', periods: 11, termUnit: 'month' } as const
 const INCOME_MINOR = 6_000_000
 
 /** Printed at start. Their numbers are made up; their loans came about by the same code as anyone's. */
@@ -99,6 +100,17 @@ export const personas: readonly Persona[] = [
     amountMinor: 500_000,
     startedDaysAgo: 100,
     complains: true,
+  },
+  {
+    ...byTheDay,
+    title: 'Pays ahead',
+    phone: '+919823055509',
+    fullName: 'Meera Deshmukh',
+    nationalId: 'BQDPD5509K',
+    monthlyIncomeMinor: INCOME_MINOR,
+    reaches: 'loan',
+    amountMinor: 6_000_000,
+    startedDaysAgo: 12,
   },
   {
     ...single,

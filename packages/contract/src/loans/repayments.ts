@@ -19,6 +19,7 @@ import {
 import { defineOperation } from '../operation.ts'
 import { feeMinor, interestMinor, newDueOn } from '../origination/loan-figures.ts'
 import { orderErrors, orderReference } from '../origination/order-reference.ts'
+import { prepaymentEffect } from '../origination/prepayment.ts'
 
 export const repaymentErrors = defineErrors({
   NOTHING_TO_REPAY: { code: 2601, status: 200, message: 'There is nothing to repay on this order.' },
@@ -56,6 +57,11 @@ export const repaymentErrors = defineErrors({
     status: 200,
     message: 'You have already paid all that giving this loan back takes. Please contact us.',
   },
+  PREPAYMENT_NOT_OFFERED: {
+    code: 2613,
+    status: 200,
+    message: 'This loan does not offer that choice for money paid early. Nothing was charged. Please choose again.',
+  },
   TOO_MANY_CODES: {
     code: 2612,
     status: 200,
@@ -67,6 +73,7 @@ export const repaymentErrors = defineErrors({
 const {
   NOTHING_TO_REPAY,
   AMOUNT_ABOVE_DEBT,
+  PREPAYMENT_NOT_OFFERED,
   CHANNEL_NOT_OFFERED,
   PROVIDER_UNAVAILABLE,
   TOO_MANY_CODES,
@@ -103,6 +110,8 @@ export const createPaymentCode = defineOperation({
         }),
       ),
       channelNumber: Type.String({ pattern: '^\\d{5}$', description: 'Five digits that name the way to pay.' }),
+      /** Absent: the usual effect. */
+      prepayment: Type.Optional(prepaymentEffect),
     },
     { additionalProperties: false },
   ),
@@ -111,6 +120,7 @@ export const createPaymentCode = defineOperation({
     ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND,
     NOTHING_TO_REPAY,
     AMOUNT_ABOVE_DEBT,
+    PREPAYMENT_NOT_OFFERED,
     CHANNEL_NOT_OFFERED,
     PROVIDER_UNAVAILABLE,
     TOO_MANY_CODES,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { amountShownMinor, described, isoDate } from '../fields.ts'
 import { interestMinor, newDueOn, on, sentence, sentences } from './loan-figures.ts'
+import { prepaymentEffect } from './prepayment.ts'
 
 const lateness = Type.Object(
   {
@@ -12,6 +13,12 @@ const lateness = Type.Object(
         overdueMinor: described(amountShownMinor, 'Unpaid after its due date, without late charges.'),
         penaltyMinor: described(amountShownMinor, 'Penalty.'),
         lateInterestMinor: described(amountShownMinor, 'Late interest.'),
+        overdueInterestMinor: Type.Optional(
+          described(
+            amountShownMinor,
+            'Interest of the loan itself since the due date, where it is charged by the day.',
+          ),
+        ),
         toPayMinor: described(amountShownMinor, 'To pay in all.'),
         sentence,
       }),
@@ -28,6 +35,11 @@ const lateness = Type.Object(
       ],
       { description: 'The most that interest, fees and late charges can come to, or null.' },
     ),
+    overdueInterest: Type.Optional(
+      Type.Enum(['bears-interest', 'until-last-due-date', 'as-planned'] as const, {
+        description: 'Whether overdue principal bears the loan’s interest, where it is charged by the day.',
+      }),
+    ),
   },
   { description: 'What being late costs.' },
 )
@@ -38,6 +50,12 @@ export const prepayment = Type.Object(
       description: 'First day on which the loan may be closed early.',
     }),
     chargeMinor: described(amountShownMinor, 'Charge for it.'),
+    effects: Type.Optional(
+      Type.Array(prepaymentEffect, {
+        description:
+          'Effects of a part payment to choose from, where interest is charged by the day; the usual one first.',
+      }),
+    ),
     sentences: described(sentences, 'The same in words, sentence by sentence.'),
   },
   { description: 'Paying early.' },

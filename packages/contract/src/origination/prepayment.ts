@@ -13,6 +13,12 @@ const prepaymentErrors = defineErrors({
   },
 })
 
+/** The effect of money paid before it is due. */
+export const prepaymentEffect = Type.Enum(['keep', 'shorten', 'lower'] as const, {
+  description:
+    'Effect of money paid early: the next installments count as paid, the loan ends sooner, or installments become smaller.',
+})
+
 /** Terms for paying off early. Those of a product stand with it in the calculator’s data. */
 export const prepaymentInput = {
   prepaymentInterest: Type.Enum(['full', 'to-the-day', 'by-period', 'rule-of-78', 'uk-actuarial'] as const, {
@@ -41,6 +47,8 @@ export const prepaymentInput = {
         'By the UK’s regulations only: interest is dropped from so many days after the payment; 0 when absent.',
     }),
   ),
+  /** Sent where interest is charged by the day on what is really unpaid: on a declining balance, with interest to the day. */
+  prepaymentEffect: Type.Optional(prepaymentEffect),
 }
 
 const amountExtra = Type.Integer({

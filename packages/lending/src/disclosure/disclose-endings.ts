@@ -16,6 +16,7 @@ import {
   type LoanTerms,
   type PrepaymentInterest,
 } from '../terms/loan-terms.ts'
+import type { OverdueInterest, PrepaymentEffect } from '../terms/recalculation-terms.ts'
 
 /** The cost of being late. KFS part 1 item 10(i) and (ii); 12 CFR 1026.18(l); the Philippines' late penalties. */
 export type DisclosedLateness = {
@@ -23,6 +24,8 @@ export type DisclosedLateness = {
   examples: readonly LateExample[]
   /** Interest, fees and late charges together never pass this; null: no cap. Philippines and Indonesia: 100 % of the principal. */
   lifetimeCap: { sharePpm: number; amountMinor: number } | null
+  /** Whether overdue principal bears the loan's interest. Absent where interest is not recalculated. */
+  overdueInterest?: OverdueInterest
 }
 
 export type LateExample = {
@@ -32,7 +35,9 @@ export type LateExample = {
   overdueMinor: number
   penaltyMinor: number
   lateInterestMinor: number
-  /** `overdueMinor`, penalty and late interest together. */
+  /** The loan's own interest since the due date. Absent where interest is not recalculated. */
+  overdueInterestMinor?: number
+  /** All of the above together. */
   toPayMinor: number
 }
 
@@ -43,7 +48,8 @@ export function discloseLateness(terms: LoanTerms, plan: Schedule): DisclosedLat
   const loan = paidButLast(terms, plan)
   const lastDueOn = plan.installments.at(-1)!.dueOn
   const examples = exampleDays.map((daysLate) => exampleOf(loan, daysLate, addDays(lastDueOn, daysLate)))
-  return { examples, lifetimeCap: capOf(terms) }
+  const overdueInterest = terms.recalculation?.overdue
+  return { examples, lifetimeCap: capOf(terms), ...(overdueInterest && { overdueInterest }) }
 }
 
 function paidButLast(terms: LoanTerms, { disbursedOn, installments }: Schedule): Loan {
@@ -64,7 +70,10 @@ function paidButLast(terms: LoanTerms, { disbursedOn, installments }: Schedule):
 function exampleOf(loan: Loan, daysLate: number, paidOn: IsoDate): LateExample {
   const { lines, overdueMinor, dueNowMinor: toPayMinor } = owedOn(loan, paidOn)
   const [penaltyMinor, lateInterestMinor] = [sumOf(lines, 'penalty'), sumOf(lines, 'lateInterest')]
-  return { daysLate, paidOn, overdueMinor, penaltyMinor, lateInterestMinor, toPayMinor }
+  const example = { daysLate, paidOn, overdueMinor, penaltyMinor, lateInterestMinor }
+  if (loan.terms.recalculation === undefined) return { ...example, toPayMinor }
+  const overdueInterestMinor = toPayMinor - overdueMinor - penaltyMinor - lateInterestMinor
+  return { ...example, overdueInterestMinor, toPayMinor }
 }
 
 function sumOf(lines: readonly OwedLine[], kind: OwedLine['kind']): number {
@@ -92,14 +101,23 @@ export type DisclosedPrepayment = {
   interest: PrepaymentInterest
   /** The interest given back is counted from so many days after the payment; 0 unless the terms defer the settlement date. */
   settlementDays: number
+  /** The effects of a part payment, the usual one first. Absent where interest is not recalculated. */
+  effects?: readonly PrepaymentEffect[]
 }
 
 export function disclosePrepayment(loan: Loan): DisclosedPrepayment {
-  const { prepayment } = loan.terms
+  const { prepayment, recalculation } = loan.terms
   const isLimited = (prepayment?.notBefore ?? null) !== null
   const allowedFrom = isLimited ? payoffQuote(loan, loan.schedule.disbursedOn).allowedFrom : null
   const interest = prepayment?.interest ?? 'full'
-  return { allowedFrom, chargeMinor: 0, interest, settlementDays: settlementDaysOf(loan) }
+  const effects = recalculation?.onPrepayment
+  return {
+    allowedFrom,
+    chargeMinor: 0,
+    interest,
+    settlementDays: settlementDaysOf(loan),
+    ...(effects && { effects: [...effects] }),
+  }
 }
 
 /** An extension, and its cost when principal first falls due. KFS part 1 item 10(v). Null where extensions are not offered. */

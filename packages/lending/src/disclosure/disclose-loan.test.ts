@@ -240,3 +240,38 @@ describe('every disclosure', () => {
     expect(rates.aprPpm).toBeNull()
   })
 })
+
+describe('a loan whose interest is recalculated', () => {
+  const plain = someTerms({
+    principalMinor: 1_200_000,
+    interest: { per: 'year', ratePpm: 120_000, method: 'declining' },
+    repayment: monthly(12),
+    late: noLateCharges,
+    prepayment: { notBefore: null, interest: 'to-the-day' },
+  })
+  const disclose = (terms: LoanTerms) => discloseLoan(terms, on, inIndia)
+  const recalculation = { onPrepayment: ['shorten', 'lower'], overdue: 'bears-interest' } as const
+  const withChoice = disclose({ ...plain, recalculation })
+
+  it('is disclosed with the effects of paying early and the interest on overdue principal', () => {
+    expect(withChoice.prepayment.effects).toEqual(['shorten', 'lower'])
+    expect(withChoice.lateness.overdueInterest).toBe('bears-interest')
+    const [day, month] = withChoice.lateness.examples
+    // 1,055.58 of principal at 1 % a month: 30 of the 31 days from 15 January are 10.22.
+    expect(month?.overdueInterestMinor).toBe(1_022)
+    expect(day).toMatchObject({ overdueMinor: 106_614, lateInterestMinor: 0 })
+    for (const { overdueMinor, overdueInterestMinor = 0, toPayMinor } of [day!, month!]) {
+      expect(overdueInterestMinor).toBeGreaterThan(0)
+      expect(overdueMinor + overdueInterestMinor).toBe(toPayMinor)
+    }
+  })
+
+  it('has the figures of the same loan without recalculation otherwise, which has none of that', () => {
+    const without = disclose(plain)
+    expect(without.prepayment).not.toHaveProperty('effects')
+    expect(without.lateness).not.toHaveProperty('overdueInterest')
+    for (const example of without.lateness.examples) expect(example).not.toHaveProperty('overdueInterestMinor')
+    const { prepayment: _prepayment, lateness: _lateness, ...figures } = withChoice
+    expect(without).toMatchObject(figures)
+  })
+})

@@ -50,7 +50,7 @@ export async function getExtension(
     ...repayPlan(loan, quote, say),
     toPayFirst: toPayFirst(loan, quote, say),
     timesAgreed: loan.terms.extension?.times ?? 0,
-    lateDescription: describeLate(loan.terms.late, loan.terms.currency, say),
+    lateDescription: describeLate(loan.terms.late, loan.terms.currency, say, loan.terms.recalculation),
     ...(await history(services, order, loan, on, say)),
     ...(await extensionWaysToPay(services.db, order, loan, quote, say)),
   }

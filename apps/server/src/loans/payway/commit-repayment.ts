@@ -11,9 +11,9 @@ import { countUse } from '../../platform/limits/count-use.ts'
 import { chargeCode } from '../../providers/money/direct-debit.ts'
 import type { Services } from '../../services.ts'
 import { hostedChannel } from '../repayments/channels.ts'
-import { askForCode } from '../repayments/payment-codes.ts'
+import { askForCode, forRepayment } from '../repayments/payment-codes.ts'
 import { insertPaymentCode } from '../repayments/repayments.store.ts'
-import { requirePayable, requireRunningLoan } from '../repayments/running-loan.ts'
+import { requireRunningLoan } from '../repayments/running-loan.ts'
 import { askBank, hasMoneyArrived, requireStillPayable } from './bank-answers.ts'
 import { sendCodeAgain } from './confirm-repayment.ts'
 import { type BankCharge, findChargeByToken, insertCharge, moveCharge } from './payway.store.ts'
@@ -135,6 +135,7 @@ async function keep(tx: Tx, charge: BankCharge): Promise<BankCharge> {
     qrText: '',
     purpose: null,
     extensionNumber: null,
+    prepayment: null,
   })
   await recordAudit(tx, borrowerId, 'bank-charge-asked', { chargeId: id, orderId, amountMinor })
   return charge
@@ -162,8 +163,7 @@ export async function redirectRepayment(
   if (userId && userId !== borrowerId) throw new DomainError('NOT_FOUND')
   const { payUrl } = await askForCode(services, hostedChannel.number, requestKey, async () => {
     const running = await requireRunningLoan(services, services.db, borrowerId, { orderId })
-    requirePayable(running, amount)
-    return { order: running.order, loan: running.loan, amountMinor: amount, purpose: null, extensionNumber: null }
+    return forRepayment(running, amount)
   })
   return { url: payUrl }
 }

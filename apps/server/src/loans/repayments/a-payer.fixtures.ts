@@ -1,4 +1,4 @@
-import type { LoanTerms } from '@hulog/lending'
+import type { LoanTerms, PrepaymentEffect } from '@hulog/lending'
 import { accounts, balanceOf } from '../../books/index.ts'
 import { aPaidOutLoan } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import type { Order } from '../../origination/index.ts'
@@ -19,8 +19,17 @@ export async function aPayer(product: TestProduct, { terms = ninetyOneDays }: { 
 
   const askToPay = (
     amount: number,
-    { channelNumber = '90006', ...options }: CallOptions & { channelNumber?: string } = {},
-  ) => product.call('createPaymentCode', { orderId, amount, channelNumber }, { cookie, ...options })
+    {
+      channelNumber = '90006',
+      prepayment,
+      ...options
+    }: CallOptions & { channelNumber?: string; prepayment?: PrepaymentEffect } = {},
+  ) =>
+    product.call(
+      'createPaymentCode',
+      { orderId, amount, channelNumber, ...(prepayment && { prepayment }) },
+      { cookie, ...options },
+    )
   const getCode = async (amount = 100) => {
     const asked = await askToPay(amount)
     if (asked.code !== 0) throw new Error(`no code was given: ${asked.raw}`)

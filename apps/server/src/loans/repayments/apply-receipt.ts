@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import { loadLoan } from '../loan/loan-events.store.ts'
 import { creditLoan, notifyOfPayment } from './credit-loan.ts'
 import type { PayableLoan, Unmatched } from './find-payable-loan.ts'
-import { insertReceipt, type Receipt, updateReceipt } from './repayments.store.ts'
+import { findOwnPaymentCode, insertReceipt, type PaymentCode, type Receipt, updateReceipt } from './repayments.store.ts'
 
 /** Money that arrived, and the provider that reported it. */
 export type ReportedPayment = PaymentReceived & Pick<Receipt, 'provider'>
@@ -57,7 +57,7 @@ export async function applySuspense(services: Services, tx: Tx, receipt: Receipt
   return creditLoan(
     services,
     tx,
-    { order, loan, code: null },
+    { order, loan, code: await findRepaymentCode(tx, receipt, order) },
     {
       sourceId: sourceOf(receipt),
       amountMinor,
@@ -66,6 +66,12 @@ export async function applySuspense(services: Services, tx: Tx, receipt: Receipt
       from: { kind: entryKinds.suspenseToLoan, besides },
     },
   )
+}
+
+/** The code of a repayment of this order, whose choice still counts; null for any other code. */
+async function findRepaymentCode(tx: Tx, receipt: Receipt, order: Order): Promise<PaymentCode | null> {
+  const code = await findOwnPaymentCode(tx, order.borrowerId, receipt.code)
+  return code?.orderId === order.id && code.purpose === null ? code : null
 }
 
 /** Stores money that matches no running loan, as a debt of the lender to its payer, until staff find its owner. */

@@ -10,6 +10,7 @@ import { appendLoanEvent, loadLoan, loanOf, type NewLoanEvent, readLoanEvents } 
 import { type LoanEventPosting, postLoanEvent } from '../loan/post-loan-event.ts'
 import { recomputeNextDue } from '../loan/recompute-next-due.ts'
 import { type PayableLoan, type PaymentMeaning, paymentMeaning } from './find-payable-loan.ts'
+import type { PaymentCode } from './repayments.store.ts'
 
 type Credited = {
   /** The receipt: see `sourceOf`. */
@@ -35,7 +36,7 @@ export async function creditLoan(services: Services, tx: Tx, payable: PayableLoa
   const { sourceId, amountMinor, effectiveOn, recordedAt, from } = money
   const meaning = paymentMeaning(code, loan, effectiveOn, amountMinor)
   const on = { effectiveOn, recordedAt }
-  await append(tx, order, { type: 'repaid', amountMinor, sourceId, ...on, ...details[meaning] })
+  await append(tx, order, { type: 'repaid', amountMinor, sourceId, ...on, ...detailOf(meaning, code) })
   const paid = await loadLoan(tx, order)
   const isExtended = meaning === 'extension'
   const extensionId = extensionIdOf(sourceId)
@@ -48,6 +49,12 @@ export async function creditLoan(services: Services, tx: Tx, payable: PayableLoa
   if (!isExtended) return booked
   await notifyOfExtension(tx, booked, extensionId, recordedAt)
   return postExtension(tx, booked, { before: paid, after, sourceId: extensionId, ...posting })
+}
+
+/** The purpose of a payment, or the borrower's choice for what a repayment pays early. */
+function detailOf(meaning: PaymentMeaning, code: PaymentCode | null): Pick<NewLoanEvent, 'detail'> {
+  const prepayment = code?.prepayment ?? null
+  return meaning === 'repayment' && prepayment !== null ? { detail: { prepayment } } : details[meaning]
 }
 
 /** The id of the extension that a receipt paid for. */

@@ -7,7 +7,7 @@ import { loadLoan } from '../loan/loan-events.store.ts'
 import { findPaymentCode, type PaymentCode } from './repayments.store.ts'
 import { isRepayable } from './running-loan.ts'
 
-/** `code`: the paid code; null when staff found the loan. */
+/** `code`: the paid code; null when staff found the loan, or the code is for something that is over. */
 export type PayableLoan = { order: Order; loan: Loan; code: PaymentCode | null }
 
 type SuspenseReason =

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Body, Reply } from '@hulog/contract'
-import { coolingOffQuote, extensionQuote, type Loan } from '@hulog/lending'
+import { coolingOffQuote, extensionQuote, type Loan, type PrepaymentEffect } from '@hulog/lending'
 import {
   type AgreedExtension,
   businessDateOf,
@@ -26,7 +26,7 @@ import { countReversedExtensions, isLawfulExtension } from '../loan/loan-extensi
 import { type Channel, findChannel, paymentAddress } from './channels.ts'
 import { nextExtensionNumber } from './find-payable-loan.ts'
 import { insertPaymentCode, type PaymentCode } from './repayments.store.ts'
-import { type RunningLoan, requirePayable, requireRunningLoan } from './running-loan.ts'
+import { type RunningLoan, requireOffered, requirePayable, requireRunningLoan } from './running-loan.ts'
 
 export async function createPaymentCode(
   services: Services,
@@ -34,7 +34,8 @@ export async function createPaymentCode(
 ): Promise<Reply<'createPaymentCode'>> {
   return askForCode(services, body.channelNumber, requestKey, async () => {
     const running = await requireRunningLoan(services, services.db, borrowerId, body)
-    if (body.isDelay !== '1') return forRepayment(running, body.amount)
+    if (body.isDelay !== '1') return forRepayment(running, body.amount, body.prepayment)
+    if (body.prepayment !== undefined) throw new DomainError('PREPAYMENT_NOT_OFFERED', 'prepayment')
     const extension = await requireExtension(services.db, running, body.amount)
     const { order, loan, number: extensionNumber } = extension
     const paper = await draftExtension(
@@ -46,13 +47,16 @@ export async function createPaymentCode(
     )
     const drawn = await drawExtension(services, paper)
     const sign = (tx: Tx) => signExtension(services, tx, paper, drawn, signingOf(request))
-    return { order, loan, amountMinor: body.amount, purpose: 'extension', extensionNumber, sign }
+    return { order, loan, amountMinor: body.amount, purpose: 'extension', extensionNumber, prepayment: null, sign }
   })
 }
 
-function forRepayment(running: RunningLoan, amountMinor: number): Wanted {
+/** The request of a code for an ordinary repayment, with the borrower's choice for money paid early. */
+export function forRepayment(running: RunningLoan, amountMinor: number, prepayment?: PrepaymentEffect): Wanted {
+  const { order, loan } = running
   requirePayable(running, amountMinor)
-  return { order: running.order, loan: running.loan, amountMinor, purpose: null, extensionNumber: null }
+  requireOffered(loan, prepayment)
+  return { order, loan, amountMinor, purpose: null, extensionNumber: null, prepayment: prepayment ?? null }
 }
 
 /** TRM-04: exactly the amount to pay first, so that nobody pays for an extension without getting it. */
@@ -88,7 +92,7 @@ export async function exitLoan(
     // Only a payment ends a loan this way, and no payment can be zero.
     if (amountMinor === 0) throw new DomainError('EXIT_PAID_ALREADY')
     if (amountMinor !== body.amount) throw new DomainError('EXIT_DIFFERS', 'amount')
-    return { order, loan, amountMinor, purpose: 'coolingOff', extensionNumber: null }
+    return { order, loan, amountMinor, purpose: 'coolingOff', extensionNumber: null, prepayment: null }
   })
 }
 
@@ -100,7 +104,7 @@ export async function requireLawfulExtension(...extension: Parameters<typeof isL
 type Answer = Reply<'createPaymentCode'>
 
 /** The request of a code, after the checks. */
-type Wanted = Pick<PaymentCode, 'amountMinor' | 'purpose' | 'extensionNumber'> & {
+type Wanted = Pick<PaymentCode, 'amountMinor' | 'purpose' | 'extensionNumber' | 'prepayment'> & {
   order: Order
   loan: Loan
   /** Stores the borrower's agreement together with the code. */
@@ -134,7 +138,7 @@ export async function askForCode(
 
 async function askProvider(
   { config, clock, log, providers }: Services,
-  { order, loan, amountMinor, purpose, extensionNumber }: Wanted,
+  { order, loan, amountMinor, purpose, extensionNumber, prepayment }: Wanted,
   channel: Channel,
   requestKey: RequestKey,
 ): Promise<{ code: PaymentCode; answer: Answer }> {
@@ -152,7 +156,7 @@ async function askProvider(
     const payable = { ...payment, amountMinor, orderId, productId }
     const payUrl = paymentAddress(channel, payable, config)
     const asked = { borrowerId, orderId, reference, channelNumber: channel.number, amountMinor, currency }
-    const code = { ...asked, purpose, extensionNumber, ...payment, createdAt: clock.businessNow() }
+    const code = { ...asked, purpose, extensionNumber, prepayment, ...payment, createdAt: clock.businessNow() }
     return { code, answer: { payUrl, payCode: payment.code, amount: amountMinor } }
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error

@@ -43,6 +43,20 @@ export const extendable: LoanTerms = {
   extension: { times: 2, feeRatePpm: 0, feeFixedMinor: 0 },
 }
 
+/**
+ * 12,000.00 at 12 % a year in twelve monthly installments of 1,066.19; money paid early ends the loan sooner, or makes the
+ * installments smaller, or counts towards the next ones.
+ */
+export const recalculated: LoanTerms = {
+  ...ninetyOneDays,
+  principalMinor: 1_200_000,
+  interest: { per: 'year', ratePpm: 120_000, method: 'declining' },
+  repayment: { kind: 'installments', count: 12, every: { months: 1 }, amortization: 'level' },
+  late: { penaltyMinor: 0, dailyTiers: [], lifetimeCapPpm: null },
+  prepayment: { notBefore: null, interest: 'to-the-day' },
+  recalculation: { onPrepayment: ['shorten', 'lower', 'keep'], overdue: 'bears-interest' },
+}
+
 /** A loan that reached its borrower today. */
 export async function aRunningLoan(
   services: Services,

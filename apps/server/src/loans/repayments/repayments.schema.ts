@@ -1,4 +1,4 @@
-import type { RepaymentPurpose } from '@hulog/lending'
+import type { PrepaymentEffect, RepaymentPurpose } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -32,6 +32,8 @@ export const paymentCodes = pgTable(
     purpose: text().$type<RepaymentPurpose>(),
     /** Which extension of the loan, counted from 1: a code extends a loan once, and no other code for the same one does. */
     extensionNumber: integer('extension_number'),
+    /** The borrower's choice for money beyond everything due; null: the usual effect. */
+    prepayment: text().$type<PrepaymentEffect>(),
   },
   (table) => [
     primaryKey({ columns: [table.borrowerId, table.orderId, table.reference] }),
@@ -42,6 +44,8 @@ export const paymentCodes = pgTable(
       'extension_has_number',
       sql`(${table.extensionNumber} is not null) = (${table.purpose} is not distinct from 'extension')`,
     ),
+    check('code_prepayment', sql`${table.prepayment} in ('keep', 'shorten', 'lower')`),
+    check('repayment_has_prepayment', sql`${table.prepayment} is null or ${table.purpose} is null`),
   ],
 )
 

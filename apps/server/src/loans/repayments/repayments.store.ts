@@ -174,7 +174,7 @@ export type ShownCode = Pick<PaymentCode, 'code' | 'amountMinor'>
 type RepaymentPage = Order & {
   readonly events: LoanEventRow[]
   readonly presentation: Omit<Presentation, 'readFirst'>
-  /** The unpaid pay codes for an ordinary repayment, newest first. */
+  /** The unpaid pay codes for an ordinary repayment with the usual effect, newest first. */
   readonly unpaidCodes: ShownCode[]
 }
 
@@ -183,7 +183,7 @@ const unpaidCodes = sql<ShownCode[]>`(
     order by c.created_at desc), '[]')
   from payment_codes c
   where c.borrower_id = orders.borrower_id and c.order_id = orders.id
-    and c.channel_number = ${sql.raw(`'${payCodeChannel.number}'`)} and c.purpose is null
+    and c.channel_number = ${sql.raw(`'${payCodeChannel.number}'`)} and c.purpose is null and c.prepayment is null
     and not exists (select 1 from receipts r
       where r.borrower_id = c.borrower_id and r.order_id = c.order_id and r.code = c.code))`
 

@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict'
-import { type IsoDate, type Loan, type Owed, type OwedLine, owedOn, planOn } from '@hulog/lending'
+import {
+  type IsoDate,
+  type Loan,
+  type Owed,
+  type OwedLine,
+  owedOn,
+  type PrepaymentEffect,
+  planOn,
+} from '@hulog/lending'
 import { businessDateOf, type Order, type OrderReference, requireOrder, storedStatus } from '../../origination/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'
@@ -79,4 +87,14 @@ export function requirePayable({ loan, owed, today }: RunningLoan, amountMinor: 
     throw new DomainError('EARLY_PAYMENT_NOT_YET', 'amount', when)
   }
   return mostMinor
+}
+
+/**
+ * Refuses a choice for money paid early that the loan's terms do not have; a loan without recalculated interest has only the
+ * usual one, `keep`. @throws PREPAYMENT_NOT_OFFERED
+ */
+export function requireOffered({ terms }: Loan, prepayment: PrepaymentEffect | undefined): void {
+  const offered = terms.recalculation?.onPrepayment ?? ['keep']
+  if (prepayment === undefined || offered.includes(prepayment)) return
+  throw new DomainError('PREPAYMENT_NOT_OFFERED', 'prepayment')
 }

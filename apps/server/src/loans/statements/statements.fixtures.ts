@@ -18,7 +18,13 @@ export const generousTerms: LoanTerms = {
 
 type OfLoan = Extract<
   OperationName,
-  'getStatement' | 'getClosingLetter' | 'explainOwed' | 'getPayoffQuote' | 'getExtensionQuote' | 'getCoolingOffQuote'
+  | 'getStatement'
+  | 'getClosingLetter'
+  | 'explainOwed'
+  | 'getPayoffQuote'
+  | 'getPrepaymentQuote'
+  | 'getExtensionQuote'
+  | 'getCoolingOffQuote'
 >
 
 /** A borrower with a running loan, who asks about it; and what staff or a bank may do to it. */

@@ -13,6 +13,7 @@ import { limitCostlyWork } from '../../platform/limits/count-use.ts'
 import { inLanguage, languageAsked, type SayServer, textsIn } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { closingLetter, closingLetterDocument, getClosingLetter } from './get-closing-letter.ts'
+import { getPrepaymentQuote } from './get-prepayment-quote.ts'
 import { describeStatement, getStatement, PDF_ENDING, statementDocument } from './get-statement.ts'
 import { explainOwed, getCoolingOffQuote, getExtensionQuote, getPayoffQuote } from './quotes.ts'
 import { requestedLoan } from './requested-loan.ts'
@@ -22,6 +23,7 @@ export function statementRoutes(routes: Routes, services: Services): void {
   routes.borrower('getClosingLetter', ({ borrowerId, body, say }) => getClosingLetter(services, borrowerId, body, say))
   routes.borrower('explainOwed', ({ borrowerId, body, say }) => explainOwed(services, borrowerId, body, say))
   routes.borrower('getPayoffQuote', ({ borrowerId, body, say }) => getPayoffQuote(services, borrowerId, body, say))
+  routes.borrower('getPrepaymentQuote', ({ borrowerId, body }) => getPrepaymentQuote(services, borrowerId, body))
   routes.borrower('getExtensionQuote', ({ borrowerId, body, say }) =>
     getExtensionQuote(services, borrowerId, body, say),
   )

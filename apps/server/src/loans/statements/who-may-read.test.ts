@@ -17,22 +17,25 @@ describe('access to a loan’s papers', () => {
     'getClosingLetter',
     'explainOwed',
     'getPayoffQuote',
+    'getPrepaymentQuote',
     'getExtensionQuote',
     'getCoolingOffQuote',
   ] as const
+  const askedFor = (name: (typeof names)[number], orderId: string) =>
+    name === 'getPrepaymentQuote' ? { orderId, amount: 100 } : { orderId }
 
   it.each(names)('%s answers for another borrower’s loan exactly as for an unknown one', async (name) => {
     const owner = await aReader(product)
     const stranger = await aBorrower(product)
-    const foreign = await product.call(name, { orderId: owner.order.id }, stranger)
-    const unknown = await product.call(name, { orderId: randomUUID() }, stranger)
+    const foreign = await product.call(name, askedFor(name, owner.order.id), stranger)
+    const unknown = await product.call(name, askedFor(name, randomUUID()), stranger)
     expect(foreign).toMatchObject({ status: 404, code: refusalCode('ORDER_NOT_FOUND'), message: unknown.message })
     expect(unknown).toMatchObject({ status: 404, code: refusalCode('ORDER_NOT_FOUND') })
   })
 
   it.each(names.filter((name) => name !== 'getClosingLetter'))('%s shows nothing before the payout', async (name) => {
     const offer = await aBorrowerWithOffer(product)
-    expect(await product.call(name, { orderId: offer.orderId }, offer)).toMatchObject({
+    expect(await product.call(name, askedFor(name, offer.orderId), offer)).toMatchObject({
       status: 200,
       code: refusalCode('NOT_PAID_OUT'),
     })

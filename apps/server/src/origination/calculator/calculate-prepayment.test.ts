@@ -1,5 +1,6 @@
-import { operations } from '@hulog/contract'
+import { type Body, operations } from '@hulog/contract'
 import { MAX_AMOUNT_MINOR } from '@hulog/contract/limits'
+import { foldLoan, parseIsoDate, prepaymentQuote } from '@hulog/lending'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
@@ -87,6 +88,20 @@ describe('OTH-06 prepayment', () => {
     ['a payment back', { extraMinor: -1 }, 'INVALID_FIELD', 'extraMinor'],
     ['more than any amount', { extraMinor: MAX_AMOUNT_MINOR + 1 }, 'INVALID_FIELD', 'extraMinor'],
     ['parts of a cent', { extraMinor: 0.5 }, 'INVALID_FIELD', 'extraMinor'],
+    ['an effect nobody knows', { prepaymentEffect: 'later' }, 'INVALID_FIELD', 'prepaymentEffect'],
+    [
+      'an effect with flat interest',
+      { prepaymentEffect: 'lower', method: 'flat' },
+      'INVALID_FIELD',
+      'prepaymentEffect',
+    ],
+    [
+      'an effect where all interest is owed',
+      { prepaymentEffect: 'lower', prepaymentInterest: 'full' },
+      'INVALID_FIELD',
+      'prepaymentEffect',
+    ],
+    ['an effect from a day on', { prepaymentEffect: 'lower', prepaymentDays: 1 }, 'INVALID_FIELD', 'prepaymentEffect'],
     ['a rule nobody knows', { prepaymentInterest: '__proto__' }, 'INVALID_FIELD', 'prepaymentInterest'],
     ['more than the whole term', { prepaymentSharePpm: 1_000_001 }, 'INVALID_FIELD', 'prepaymentSharePpm'],
     ['a start that does not exist', { startsOn: '2026-02-30' }, 'INVALID_FIELD', 'startsOn'],
@@ -110,6 +125,44 @@ describe('OTH-06 prepayment', () => {
     ])
   })
 
+  it('OTH-06 saves by the day where interest is charged on what is really unpaid', async () => {
+    const year = { ...threeMonths, amount: 1_200_000, ratePpm: 10_000, installments: 12, extraMinor: 600_000 }
+    const savedBy = async (effect: Pick<Body<'calculatePrepayment'>, 'prepaymentEffect'>) => {
+      const { data } = await product.call('calculatePrepayment', { ...year, ...effect })
+      return data
+    }
+    const [shorten, lower, keep] = [
+      await savedBy({ prepaymentEffect: 'shorten' }),
+      await savedBy({ prepaymentEffect: 'lower' }),
+      await savedBy({ prepaymentEffect: 'keep' }),
+    ]
+    expect(shorten).toMatchObject({ installmentsPaid: 6, endsOn: '2026-07-01', plannedMinor: 1_279_423 })
+    expect(lower).toMatchObject({ installmentsPaid: 12, endsOn: '2027-01-01' })
+    expect(shorten.savedMinor).toBeGreaterThan(lower.savedMinor)
+    expect(lower.savedMinor).toBeGreaterThan(0)
+    expect(keep.savedMinor).toBeGreaterThan(0)
+    const loan = foldLoan(
+      {
+        currency: 'INR',
+        principalMinor: 1_200_000,
+        interest: { per: 'month', ratePpm: 10_000, method: 'declining' },
+        repayment: { kind: 'installments', count: 12, every: { months: 1 }, amortization: 'level' },
+        upfrontFee: { ratePpm: 0, fixedMinor: 0, taken: 'deducted' },
+        late: { penaltyMinor: 0, dailyTiers: [], lifetimeCapPpm: null },
+        prepayment: { notBefore: null, interest: 'to-the-day' },
+        recalculation: { onPrepayment: ['shorten', 'lower', 'keep'], overdue: 'bears-interest' },
+      },
+      [
+        { type: 'disbursed', on: parseIsoDate('2026-01-01') },
+        { type: 'repaid', id: '1', on: parseIsoDate('2026-02-01'), amountMinor: 106_619 },
+      ],
+    )
+    const { options } = prepaymentQuote(loan, parseIsoDate('2026-02-01'), 600_000)
+    expect(options.map(({ savedMinor }) => savedMinor)).toEqual(
+      [shorten, lower, keep].map(({ savedMinor }) => savedMinor),
+    )
+  })
+
   it('OTH-06 answers the longest loan in installments', async () => {
     const longest = {
       ...threeMonths,
@@ -122,6 +175,10 @@ describe('OTH-06 prepayment', () => {
       const { code, data } = await product.call('calculatePrepayment', { ...longest, prepaymentInterest })
       expect(code).toBe(0)
       expect(data.installmentsPlanned).toBe(600)
+    }
+    for (const prepaymentEffect of ['keep', 'shorten', 'lower'] as const) {
+      const { code } = await product.call('calculatePrepayment', { ...longest, prepaymentEffect })
+      expect(code).toBe(0)
     }
   })
 })
@@ -170,5 +227,9 @@ describe('OTH-06 the products of the calculator', () => {
       'ph-market-policy': { prepaymentInterest: 'full' },
     })
     expect((await termsOf('IN'))['in-market-policy']).toEqual({ prepaymentInterest: 'to-the-day' })
+    expect((await termsOf('IN'))['in-reducing-balance']).toEqual({
+      prepaymentInterest: 'to-the-day',
+      prepaymentEffect: 'shorten',
+    })
   })
 })

@@ -8,14 +8,15 @@ import { inputTerms, planOrRefuse, requireTerm, todayIn } from './calculate-loan
 /**
  * Returns what one extra payment saves (OTH-06), by the code that charges loans and closes them early.
  *
- * @throws EXTRA_OUTSIDE_LOAN, INVALID_FIELD for a day that is not a date, and all that `calculateLoan` refuses
+ * @throws EXTRA_OUTSIDE_LOAN, INVALID_FIELD for a day that is not a date or an effect that the other terms do not allow, and
+ * all that `calculateLoan` refuses
  */
 export async function calculatePrepayment(
   services: Services,
   body: Body<'calculatePrepayment'>,
 ): Promise<Reply<'calculatePrepayment'>> {
   requireTerm(body)
-  const terms: LoanTerms = { ...inputTerms(body), prepayment: prepaymentOf(body) }
+  const terms: LoanTerms = { ...inputTerms(body), ...earlyTermsOf(body) }
   const startsOn = planOrRefuse(() => (body.startsOn ? parseIsoDate(body.startsOn) : todayIn(services, body.currency)))
   const [, last] = firstAndLast(planOrRefuse(() => planSchedule(terms, startsOn)).installments)
   const extraOn = planOrRefuse(() => parseIsoDate(body.extraOn), 'extraOn')
@@ -25,6 +26,23 @@ export async function calculatePrepayment(
     body,
     planOrRefuse(() => partPayment(terms, startsOn, extra)),
   )
+}
+
+/** The terms of paying early; with an effect, those of a loan whose interest is charged by the day. */
+function earlyTermsOf(body: Body<'calculatePrepayment'>): Pick<LoanTerms, 'prepayment' | 'recalculation'> {
+  const { prepaymentEffect: effect } = body
+  if (effect === undefined) return { prepayment: prepaymentOf(body) }
+  if (!canRecalculate(body)) throw new DomainError('INVALID_FIELD', 'prepaymentEffect')
+  return {
+    prepayment: { notBefore: null, interest: 'to-the-day' },
+    recalculation: { onPrepayment: [effect], overdue: 'as-planned' },
+  }
+}
+
+function canRecalculate(body: Body<'calculatePrepayment'>): boolean {
+  const { method, prepaymentInterest, prepaymentSharePpm = 0, prepaymentDays = 0 } = body
+  const isAnyTime = prepaymentSharePpm === 0 && prepaymentDays === 0
+  return method === 'declining' && prepaymentInterest === 'to-the-day' && isAnyTime
 }
 
 function prepaymentOf(body: Body<'calculatePrepayment'>): NonNullable<LoanTerms['prepayment']> {

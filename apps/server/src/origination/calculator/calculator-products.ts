@@ -1,6 +1,6 @@
 import type { Reply } from '@hulog/contract'
 import { MAX_EVERY, MAX_INSTALLMENTS } from '@hulog/contract/limits'
-import type { InstallmentsRepayment, PrepaymentTerms, ProductTerms, RepaymentTerms } from '@hulog/lending'
+import type { InstallmentsRepayment, ProductTerms, RepaymentTerms } from '@hulog/lending'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import { describeRate } from '../products/describe-price.ts'
 import type { Product } from '../products/products.store.ts'
@@ -16,7 +16,7 @@ export function calculatorProducts(products: readonly Product[], say: SayServer)
 
 function describe({ id, name, logo, terms }: Product, say: SayServer): CalculatorProduct {
   const { principal, repaymentOptions } = terms
-  const isPlain = !terms.installmentFee && !terms.rounding?.parts && !terms.rounding?.final && !terms.recalculation
+  const isPlain = !terms.installmentFee && !terms.rounding?.parts && !terms.rounding?.final
   return {
     productId: id,
     productName: name,
@@ -30,7 +30,7 @@ function describe({ id, name, logo, terms }: Product, say: SayServer): Calculato
       const label = termLabel(termOf(option), say)
       return figures ? [{ label, input: { ...pricedFigures(terms), ...figures, ...roundingFigures(terms) } }] : []
     }),
-    prepayment: prepaymentFigures(terms.prepayment),
+    prepayment: prepaymentFigures(terms),
   }
 }
 
@@ -83,11 +83,13 @@ function middleOf({ minMinor, maxMinor, stepMinor }: ProductTerms['principal']):
   return minMinor + steps * stepMinor
 }
 
-function prepaymentFigures(terms: PrepaymentTerms | undefined): CalculatorProduct['prepayment'] {
-  const { interest = 'full', notBefore = null, settlementDays } = terms ?? {}
+function prepaymentFigures({ prepayment, recalculation }: ProductTerms): CalculatorProduct['prepayment'] {
+  const { interest = 'full', notBefore = null, settlementDays } = prepayment ?? {}
+  const usualEffect = recalculation?.onPrepayment[0]
   return {
     prepaymentInterest: interest,
     ...(notBefore && { prepaymentSharePpm: notBefore.termSharePpm, prepaymentDays: notBefore.days }),
     ...(settlementDays !== undefined && { prepaymentSettlementDays: settlementDays }),
+    ...(usualEffect && { prepaymentEffect: usualEffect }),
   }
 }

@@ -33,17 +33,25 @@ function everyLoanOf({ terms }: Product): LoanTerms[] {
   )
 }
 
-/** All late charges of a loan that is never paid, so many days after its last due date. */
+/** Everything beyond the plan that a loan never paid has cost so many days after its last due date. */
+function costOfLatenessMinor(terms: LoanTerms, daysLate: number): number {
+  return owedLate(terms, daysLate).dueNowMinor - planSchedule(terms, BORROWED_ON).totalRepayableMinor
+}
+
+/** The late charges among it: all of it, unless overdue principal bears the loan's own interest. */
 function lateChargesMinor(terms: LoanTerms, daysLate: number): number {
+  if (terms.recalculation === undefined) return costOfLatenessMinor(terms, daysLate)
+  return owedLate(terms, daysLate).lateChargesMinor
+}
+
+function owedLate(terms: LoanTerms, daysLate: number) {
   const plan = planSchedule(terms, BORROWED_ON)
   const loan = foldLoan(terms, [{ type: 'disbursed', on: BORROWED_ON }])
-  const lastDueOn = plan.installments.at(-1)?.dueOn ?? BORROWED_ON
-  const owed = owedOn(loan, addDays(lastDueOn, daysLate))
-  return owed.dueNowMinor - plan.totalRepayableMinor
+  return owedOn(loan, addDays(plan.installments.at(-1)?.dueOn ?? BORROWED_ON, daysLate))
 }
 
 describe('the demo lender’s products', () => {
-  it('number three in each market, and every offer can be made', () => {
+  it('number three in each market and a fourth in India, and every offer can be made', () => {
     expect(demoProducts.map(({ market }) => market).sort()).toEqual([
       'ID',
       'ID',
@@ -51,11 +59,12 @@ describe('the demo lender’s products', () => {
       'IN',
       'IN',
       'IN',
+      'IN',
       'PH',
       'PH',
       'PH',
     ])
-    expect(new Set(demoProducts.map(({ id }) => id)).size).toBe(9)
+    expect(new Set(demoProducts.map(({ id }) => id)).size).toBe(10)
     for (const product of demoProducts) expect(() => requireProduct(product)).not.toThrow()
   })
 
@@ -148,6 +157,17 @@ describe('an Indian product under the law', () => {
       expect(terms.late.dailyTiers).toEqual([])
       expect(lateChargesMinor(terms, 1)).toBe(terms.late.penaltyMinor)
       expect(lateChargesMinor(terms, 1_000)).toBe(terms.late.penaltyMinor)
+    }
+  })
+
+  it('charges the agreed rate, and no more, on principal that is overdue, where its interest is recalculated', () => {
+    const recalculated = loans.filter(({ recalculation }) => recalculation !== undefined)
+    expect(recalculated.length).toBeGreaterThan(0)
+    for (const terms of recalculated) {
+      const costOf = (days: number) => costOfLatenessMinor(terms, days) - terms.late.penaltyMinor
+      const yearMinor = (terms.principalMinor * terms.interest.ratePpm) / 1_000_000
+      expect(costOf(366) - costOf(1)).toBe(yearMinor)
+      expect(costOf(731) - costOf(366)).toBe(yearMinor)
     }
   })
 

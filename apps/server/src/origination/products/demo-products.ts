@@ -7,6 +7,7 @@ import {
 } from '@hulog/lending'
 import {
   beforeYouBorrow,
+  byTheDay,
   fourEqualPayments,
   onceAfter91Days,
   oneRateOneCharge,
@@ -18,10 +19,12 @@ import type { Product } from './products.store.ts'
 /** The shortest term a loan may have (TRM-01). */
 const once91Days: RepaymentOption = { code: '91-days', repayment: { kind: 'single', termDays: 91 } }
 
-const fourMonthly: RepaymentOption = {
-  code: '4-months',
-  repayment: { kind: 'installments', count: 4, every: { months: 1 }, amortization: 'level' },
-}
+const monthlyFor = (months: number): RepaymentOption => ({
+  code: `${months}-months`,
+  repayment: { kind: 'installments', count: months, every: { months: 1 }, amortization: 'level' },
+})
+
+const fourMonthly = monthlyFor(4)
 
 /** By the same period, without a fee, as often as fits into a year (TRM-04). */
 const specificationExtension: ExtensionTerms = { times: 2, feeRatePpm: 0, feeFixedMinor: 0 }
@@ -167,6 +170,29 @@ const indianProducts: readonly Product[] = [
       coolingOff: { days: 3, refundsUpfrontFee: true },
     },
   },
+  {
+    ...indian,
+    id: 'in-reducing-balance',
+    name: 'Pay-Ahead Loan',
+    logo: '/product-steps.svg',
+    description: 'Interest by the day on what you really owe; pay extra to finish sooner or to pay less each month.',
+    policyPack: 'IN',
+    rank: 4,
+    presentation: { descriptions: byTheDay },
+    terms: {
+      currency: 'INR',
+      principal: { minMinor: 1_000_000, maxMinor: 20_000_000, stepMinor: 100_000 },
+      repaymentOptions: [monthlyFor(6), monthlyFor(11)],
+      interest: { per: 'year', ratePpm: 180_000, method: 'declining', dayCount: 'actual/365' },
+      upfrontFee: { ratePpm: 10_000, fixedMinor: 0, taken: 'deducted' },
+      // Overdue principal bears the loan's own rate; the penal charge beside it is fixed, and nothing is charged on it.
+      late: { penaltyMinor: { new: 25_000, repeat: 20_000 }, dailyTiers: [], lifetimeCapPpm: null },
+      prepayment: interestToTheDay,
+      // The Reserve Bank lets borrowers choose a shorter term or a lower installment (18 August 2023).
+      recalculation: { onPrepayment: ['shorten', 'lower'], overdue: 'bears-interest' },
+      coolingOff: { days: 3, refundsUpfrontFee: true },
+    },
+  },
 ]
 
 const indonesian = { market: 'ID', isActive: true, presentation: {} } as const
@@ -252,5 +278,8 @@ const indonesianProducts: readonly Product[] = [
   },
 ]
 
-/** The demo lender's offers: per market one loan on the specification's terms, one in installments, one under the law. */
+/**
+ * The demo lender's offers: per market one loan on the specification's terms, one in installments, one under the law; in
+ * India also one whose interest is recalculated by the day.
+ */
 export const demoProducts: readonly Product[] = [...philippineProducts, ...indianProducts, ...indonesianProducts]

@@ -32,6 +32,13 @@ export const oneRateOneCharge: Descriptions = {
   zh: '只有一个年利率，逾期只收一笔小额费用，没有任何隐藏收费。',
 }
 
+export const byTheDay: Descriptions = {
+  fil: 'Interes bawat araw sa tunay mong natitirang utang; magdagdag ng bayad para mas maagang matapos o mas maliit ang hulog bawat buwan.',
+  hi: 'ब्याज हर दिन के हिसाब से, केवल असल में बची रकम पर; ज़्यादा चुकाएँ और लोन जल्दी खत्म करें या हर महीने कम दें।',
+  id: 'Bunga per hari atas sisa pinjaman yang sebenarnya; bayar lebih agar cepat lunas atau angsuran bulanan lebih kecil.',
+  zh: '按日计息，只对实际未还部分计息；多还可提前还清，也可减少每月还款额。',
+}
+
 /** Shown before a borrower pays (ORD-08). */
 export const tips: LenderWords = {
   en: 'Pay only with a code from this app. Nobody of ours will ask you to send money to a person, or for a password.',

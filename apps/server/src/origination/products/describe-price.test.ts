@@ -1,4 +1,4 @@
-import { specificationLateTerms } from '@hulog/lending'
+import { type OverdueInterest, specificationLateTerms } from '@hulog/lending'
 import { describe, expect, it } from 'vitest'
 import { textsIn } from '../../platform/texts/texts-in.ts'
 import { describeLate, describeRate } from './describe-price.ts'
@@ -20,6 +20,19 @@ describe('the cost of paying late in words', () => {
     expect(describeLate({ ...noLateCharges, penaltyMinor: 25_000 }, 'INR', say)).toBe(
       'Paying late costs ₹250.00 once, and nothing more.',
     )
+  })
+
+  it('says that overdue principal bears the loan’s own interest, where it is recalculated', () => {
+    const late = { ...noLateCharges, penaltyMinor: 25_000 }
+    const wordsOf = (charges: typeof late, overdue: OverdueInterest) =>
+      describeLate(charges, 'INR', say, { onPrepayment: ['shorten'], overdue })
+    const interest = 'interest at the loan’s own rate on the unpaid part of the principal for every day overdue'
+    expect(wordsOf(late, 'bears-interest')).toBe(`Paying late costs ₹250.00 once, then ${interest}.`)
+    expect(wordsOf(noLateCharges, 'bears-interest')).toBe(`Paying late costs ${interest}.`)
+    expect(wordsOf(noLateCharges, 'until-last-due-date')).toBe(
+      `Paying late costs ${interest}, up to the last due date.`,
+    )
+    expect(wordsOf(late, 'as-planned')).toBe('Paying late costs ₹250.00 once, and nothing more.')
   })
 
   it('states the lifetime cap', () => {

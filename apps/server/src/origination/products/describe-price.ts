@@ -1,4 +1,4 @@
-import type { Currency, DailyTier, LateTerms, LoanTerms } from '@hulog/lending'
+import type { Currency, DailyTier, LateTerms, LoanTerms, RecalculationTerms } from '@hulog/lending'
 import { localeOfCurrency, showMoney } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 
@@ -6,7 +6,7 @@ import type { SayServer } from '../../platform/texts/texts-in.ts'
 export function priceInWords(terms: LoanTerms, say: SayServer) {
   return {
     rateDescription: describeRate(terms, say),
-    lateDescription: describeLate(terms.late, terms.currency, say),
+    lateDescription: describeLate(terms.late, terms.currency, say, terms.recalculation),
   }
 }
 
@@ -35,13 +35,22 @@ function describeFee({ ratePpm, fixedMinor, taxPpm = 0 }: Fee, currency: Currenc
   return taxPpm > 0 ? say('price.taxed', { fee, tax: plainPercent(taxPpm, currency) }) : fee
 }
 
-/** Describes the cost of paying late in a few sentences. Day 1 is the day after the due date. */
-export function describeLate(late: LateTerms, currency: Currency, say: SayServer): string {
+/**
+ * Describes the cost of paying late in a few sentences. Day 1 is the day after the due date. `recalculation`: that of the
+ * loan, whose own interest overdue principal may bear.
+ */
+export function describeLate(
+  late: LateTerms,
+  currency: Currency,
+  say: SayServer,
+  recalculation?: RecalculationTerms,
+): string {
   const rated = [
     ...describeTiers(late.dailyTiers, baseOf(late, say), currency, say),
     ...describeMonths(late, currency, say),
     ...describeSecondDaily(late, currency, say),
     ...describeLoanRate(late, say),
+    ...describeOverdueInterest(recalculation, say),
   ]
   const [first, ...others] = [...describeFixed(late, currency, say), ...rated]
   if (first === undefined) return say('late.nothing')
@@ -78,6 +87,13 @@ export function describeSecondDaily({ secondDaily }: Rates, currency: Currency, 
 
 export function describeLoanRate({ atLoanRate }: Rates, say: SayServer): string[] {
   return atLoanRate === undefined ? [] : [say('late.atLoanRate', { base: say(`terms.bases.${atLoanRate.base}`) })]
+}
+
+function describeOverdueInterest(recalculation: RecalculationTerms | undefined, say: SayServer): string[] {
+  const overdue = recalculation?.overdue ?? 'as-planned'
+  if (overdue === 'as-planned') return []
+  const base = say('terms.bases.overduePrincipal')
+  return [overdue === 'bears-interest' ? say('late.atLoanRate', { base }) : say('late.atLoanRateToEnd', { base })]
 }
 
 type Rates = Pick<LateTerms, 'secondDaily' | 'atLoanRate'>

@@ -46,10 +46,11 @@ export async function getProduct(
   say: SayServer,
 ): Promise<Omit<Reply<'getProduct'>, 'canApply'>> {
   const product = await cache.get(market, body.productId)
-  const { currency, late } = product.terms
+  const { currency, late, recalculation } = product.terms
+  const lateTerms = { ...late, penaltyMinor: late.penaltyMinor[clientKind] }
   return {
     ...describeProduct(product, businessDateIn(market, services.clock), say),
-    lateDescription: describeLate({ ...late, penaltyMinor: late.penaltyMinor[clientKind] }, currency, say),
+    lateDescription: describeLate(lateTerms, currency, say, recalculation),
     eligibility: eligibilityIn(market, say),
   }
 }

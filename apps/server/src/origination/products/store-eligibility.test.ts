@@ -46,13 +46,15 @@ describe('which demo products the stores accept', () => {
     all = await listStoreEligibility(product.services)
   })
 
-  it('is one in India for both, and the lawful ones of the Philippines and Indonesia for Google Play', () => {
+  it('are two in India for both, and the lawful ones of the Philippines and Indonesia for Google Play', () => {
     expect(all).toHaveLength(2 * demoProducts.length)
     const accepted = all.filter(({ reasons }) => reasons.length === 0)
     expect(accepted.map(({ product: { id }, store }) => `${id} ${store}`)).toEqual([
       'id-market-policy play',
       'in-market-policy play',
       'in-market-policy app-store',
+      'in-reducing-balance play',
+      'in-reducing-balance app-store',
       'ph-market-policy play',
     ])
   })

@@ -1,4 +1,4 @@
-import { discloseLoan, type LoanTerms, parseIsoDate, type ThirdPartyFee } from '@hulog/lending'
+import { discloseLoan, type LoanTerms, parseIsoDate, type RecalculationTerms, type ThirdPartyFee } from '@hulog/lending'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { textsIn } from '../../../platform/texts/texts-in.ts'
@@ -53,6 +53,55 @@ describe('paying late', () => {
       'Late charges of one installment never pass 50% of what was scheduled for it.',
     ])
     expect(described({ late: noCharges }).lateness.rules).toEqual(['Paying late costs nothing extra.'])
+  })
+})
+
+describe('a loan whose interest is recalculated', () => {
+  const recalculated: Partial<LoanTerms> = {
+    interest: { per: 'year', ratePpm: 180_000, method: 'declining' },
+    repayment: { kind: 'installments', count: 6, every: { months: 1 }, amortization: 'level' },
+    late: noCharges,
+    prepayment: { notBefore: null, interest: 'to-the-day' },
+  }
+  const withEffects = (recalculation: RecalculationTerms) => described({ ...recalculated, recalculation })
+
+  it('says what money paid early does, and what the borrower may choose instead', () => {
+    const { prepayment, allocation } = withEffects({ onPrepayment: ['shorten', 'lower'], overdue: 'bears-interest' })
+    expect(prepayment.effects).toEqual(['shorten', 'lower'])
+    expect(prepayment.sentences).toEqual([
+      'The whole loan can be paid early at any time.',
+      'Only the interest of the days passed is owed.',
+      'A part of the loan can be paid early too. Interest is charged by the day on the principal that is really unpaid.',
+      'Money paid before it is due pays principal: the installments stay the same and the loan ends sooner.',
+      'With each such payment you may choose instead that it pays principal, the term stays the same and the installments become smaller.',
+      'There is no charge for paying early.',
+    ])
+    expect(allocation.sentences).toHaveLength(2)
+  })
+
+  it('says that overdue principal bears interest by the day, and counts it in the examples', () => {
+    const { lateness } = withEffects({ onPrepayment: ['keep'], overdue: 'bears-interest' })
+    expect(lateness.rules).toEqual([
+      'Overdue principal goes on bearing the loan’s own interest by the day, from its due date until it is paid. No interest is charged on unpaid interest.',
+    ])
+    const [, month] = lateness.examples
+    expect(month?.overdueInterestMinor).toBeGreaterThan(0)
+    expect(month?.toPayMinor).toBe((month?.overdueMinor ?? 0) + (month?.overdueInterestMinor ?? 0))
+    expect(month?.sentence).toMatch(/^The last payment of .* made 30 days late: .* to pay, of which PHP (?!0\.00)/)
+    const toTheEnd = withEffects({ onPrepayment: ['keep'], overdue: 'until-last-due-date' }).lateness
+    expect(toTheEnd.rules.join()).toContain('but no longer than to the loan’s last due date')
+    expect(toTheEnd.examples.map(({ overdueInterestMinor }) => overdueInterestMinor)).toEqual([0, 0, 0])
+    const { rules } = withEffects({ onPrepayment: ['keep'], overdue: 'as-planned' }).lateness
+    expect(rules).toEqual(['Paying late costs nothing extra.'])
+  })
+
+  it('has nothing of it in the disclosure of any other loan', () => {
+    const { prepayment, lateness, allocation } = described({ ...recalculated })
+    expect(prepayment).not.toHaveProperty('effects')
+    expect(lateness).not.toHaveProperty('overdueInterest')
+    for (const example of lateness.examples) expect(example).not.toHaveProperty('overdueInterestMinor')
+    expect(prepayment.sentences.join()).not.toContain('by the day')
+    expect(allocation.sentences).toHaveLength(3)
   })
 })
 

@@ -51,7 +51,7 @@ export function describeDisclosure(
     prepayment: describePrepayment(figures.prepayment, say),
     extension: extension && describeExtension(extension, wording),
     coolingOff: coolingOff && describeCoolingOff(coolingOff, say),
-    allocation: describeAllocation(figures.allocation, say),
+    allocation: describeAllocation(figures, say),
     statements: describeStatements(facts, wording),
     obligations: obligations.map((obligation) => say(`disclosure.obligation.${obligation}`)),
     notApplicable: absentMatters.map((matter) => say(`disclosure.absent.${matter}`)),

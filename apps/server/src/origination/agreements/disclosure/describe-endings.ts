@@ -5,6 +5,7 @@ import type {
   DisclosedLateness,
   DisclosedPrepayment,
   LateTerms,
+  LoanDisclosure,
   LoanTerms,
 } from '@hulog/lending'
 import type { SayServer } from '../../../platform/texts/texts-in.ts'
@@ -13,19 +14,26 @@ import type { DescribedDisclosure } from './disclosure-facts.ts'
 
 /** Every rule of the late terms in one sentence, and what they cost on this loan. */
 export function describeLateness(
-  { examples, lifetimeCap }: DisclosedLateness,
+  { examples, lifetimeCap, overdueInterest }: DisclosedLateness,
   { late }: LoanTerms,
   wording: Wording,
 ): DescribedDisclosure['lateness'] {
   const { say, amount, rate } = wording
   return {
-    rules: lateRules(late, wording),
+    rules: lateRules(late, overdueInterest, wording),
     examples: examples.map((example) => {
-      const { daysLate: days, overdueMinor, penaltyMinor, lateInterestMinor, toPayMinor } = example
+      const {
+        daysLate: days,
+        overdueMinor,
+        penaltyMinor,
+        lateInterestMinor,
+        overdueInterestMinor = 0,
+        toPayMinor,
+      } = example
       const amounts = {
         overdue: amount(overdueMinor),
         toPay: amount(toPayMinor),
-        late: amount(penaltyMinor + lateInterestMinor),
+        late: amount(penaltyMinor + lateInterestMinor + overdueInterestMinor),
       }
       return { ...example, sentence: say('disclosure.late.example', { days, ...amounts }) }
     }),
@@ -36,11 +44,12 @@ export function describeLateness(
         rate: rate(lifetimeCap.sharePpm),
       }),
     },
+    ...(overdueInterest && { overdueInterest }),
   }
 }
 
 /** Day 1 is the day after the due date. */
-function lateRules(late: LateTerms, wording: Wording): string[] {
+function lateRules(late: LateTerms, overdue: DisclosedLateness['overdueInterest'], wording: Wording): string[] {
   const { say, rate } = wording
   const { graceDays = 0, installmentCapPpm } = late
   const rules = [
@@ -50,8 +59,10 @@ function lateRules(late: LateTerms, wording: Wording): string[] {
       ? []
       : [say('disclosure.late.installmentCap', { rate: rate(installmentCapPpm) })]),
   ]
-  if (rules.length === 0) return [say('disclosure.late.nothing')]
-  return graceDays === 0 ? rules : [say('disclosure.late.grace', { days: graceDays }), ...rules]
+  const bearing = overdue === undefined || overdue === 'as-planned' ? [] : [say(`disclosure.late.bearing.${overdue}`)]
+  if (rules.length === 0) return bearing.length === 0 ? [say('disclosure.late.nothing')] : bearing
+  const graced = graceDays === 0 ? rules : [say('disclosure.late.grace', { days: graceDays }), ...rules]
+  return [...graced, ...bearing]
 }
 
 function fixedRules({ penaltyMinor, installmentPenaltyMinor = 0 }: LateTerms, { say, amount }: Wording): string[] {
@@ -81,14 +92,31 @@ function rateRules(
 }
 
 export function describePrepayment(
-  { allowedFrom, chargeMinor, interest, settlementDays: days }: DisclosedPrepayment,
+  { allowedFrom, chargeMinor, interest, settlementDays: days, effects }: DisclosedPrepayment,
   say: SayServer,
 ): DescribedDisclosure['prepayment'] {
   const from =
     allowedFrom === null ? say('disclosure.early.anyTime') : say('disclosure.early.from', { date: allowedFrom })
   const settled = days === 0 ? [] : [say('disclosure.early.settled', { days })]
-  const sentences = [from, say(`disclosure.early.interest.${interest}`), ...settled, say('disclosure.early.noCharge')]
-  return { allowedFrom, chargeMinor, sentences }
+  const sentences = [
+    from,
+    say(`disclosure.early.interest.${interest}`),
+    ...settled,
+    ...partPayments(effects, say),
+    say('disclosure.early.noCharge'),
+  ]
+  return { allowedFrom, chargeMinor, ...(effects && { effects: [...effects] }), sentences }
+}
+
+/** The effect of a part payment, and the others that the borrower may choose, where interest is charged by the day. */
+function partPayments(effects: DisclosedPrepayment['effects'], say: SayServer): string[] {
+  const [usual, ...others] = effects ?? []
+  if (usual === undefined) return []
+  return [
+    say('disclosure.early.byTheDay'),
+    say(`disclosure.early.effect.${usual}`),
+    ...others.map((effect) => say(`disclosure.early.instead.${effect}`)),
+  ]
 }
 
 export function describeExtension(
@@ -109,10 +137,12 @@ export function describeCoolingOff(
   return { ...coolingOff, exits: [...coolingOff.exits], sentence }
 }
 
+/** Where the effect of early money is disclosed with paying early, the allocation does not say it. */
 export function describeAllocation(
-  { order, orderInAdvance, across, early }: DisclosedAllocation,
+  { allocation, prepayment }: Pick<LoanDisclosure, 'allocation' | 'prepayment'>,
   say: SayServer,
 ): DescribedDisclosure['allocation'] {
+  const { order, orderInAdvance, across, early } = allocation
   const kindsOf = (kinds: DisclosedAllocation['order']) =>
     listed(
       say,
@@ -122,7 +152,7 @@ export function describeAllocation(
     say('disclosure.allocation.kinds', { kinds: kindsOf(order) }),
     ...(orderInAdvance ? [say('disclosure.allocation.inAdvance', { kinds: kindsOf(orderInAdvance) })] : []),
     say(across === 'installments' ? 'disclosure.allocation.installments' : 'disclosure.allocation.kindByKind'),
-    say(`disclosure.allocation.early.${early}`),
+    ...(prepayment.effects === undefined ? [say(`disclosure.allocation.early.${early}`)] : []),
   ]
   return { order: [...order], sentences }
 }

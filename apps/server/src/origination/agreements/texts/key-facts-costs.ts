@@ -106,13 +106,20 @@ function late({ disclosure: { lateness }, wording: { say, amount } }: AgreementF
   const rows = lateness.examples.map((example) => [
     String(example.daysLate),
     example.paidOn,
-    ...[example.overdueMinor, example.penaltyMinor, example.lateInterestMinor, example.toPayMinor].map(amount),
+    ...[example.overdueMinor, example.penaltyMinor, interestOf(example), example.toPayMinor].map(amount),
   ])
   return [
     list(lateness.rules.map((rule) => ended(say, rule))),
     ...(rows.length > 0 ? [table(say('keyFacts.lateTable'), columns, rows)] : []),
     ...(lateness.lifetimeCap ? [paragraph(ended(say, lateness.lifetimeCap.sentence))] : []),
   ]
+}
+
+type LateExample = DescribedDisclosure['lateness']['examples'][number]
+
+/** Interest for being late: the late charge, and the loan's own where it is charged by the day. */
+function interestOf({ lateInterestMinor, overdueInterestMinor = 0 }: LateExample): number {
+  return lateInterestMinor + overdueInterestMinor
 }
 
 function moreTime({ disclosure: { extension }, wording: { say, amount } }: AgreementFacts): Block[] {
