@@ -931,6 +931,24 @@ export type AppIds = {
   'calculator.rates.all': never
   'calculator.rates.empty': never
   'calculator.rates.emptyText': never
+  'prepayment.choose': never
+  'prepayment.shorten': never
+  'prepayment.lower': never
+  'prepayment.keep': never
+  'prepayment.otherWays': 'usual'
+  'prepayment.parts': 'due' | 'early'
+  'prepayment.youSave': never
+  'prepayment.saves': 'amount'
+  'prepayment.nothing': never
+  'prepayment.costs': 'amount'
+  'prepayment.keepNothing': never
+  'prepayment.payoffNothing': never
+  'prepayment.end': 'before' | 'count' | 'date'
+  'prepayment.endSame': 'date'
+  'prepayment.next': 'amount' | 'before' | 'date'
+  'prepayment.nextMoved': 'amount' | 'before' | 'beforeDate' | 'date'
+  'prepayment.nextSame': 'amount' | 'date'
+  'prepayment.failed': never
   'repayments.title': never
   'repayments.dueOn': never
   'repayments.late': 'days'

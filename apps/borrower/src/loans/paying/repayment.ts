@@ -1,5 +1,5 @@
 import { getRepayment } from '@hulog/client/operations'
-import type { Reply } from '@hulog/contract'
+import type { Body, Reply } from '@hulog/contract'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { OrderReference } from '../../origination/order-page/order-query-view.tsx'
@@ -10,6 +10,9 @@ import { repaymentKeys } from './payment-status.ts'
 export type Repayment = Reply<'getRepayment'>
 
 export type Channel = Repayment['repayList'][number]
+
+/** The effect of money paid before it is due. */
+export type PrepaymentEffect = NonNullable<Body<'createPaymentCode'>['prepayment']>
 
 /** Part of an order that every kind of payment needs. */
 export type Payable = Pick<Repayment, 'orderId' | 'productId' | 'currency' | 'repayList' | 'defDetail'>

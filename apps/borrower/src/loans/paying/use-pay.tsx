@@ -8,9 +8,17 @@ import { useOperation } from '../../platform/api/use-operation.ts'
 import { goTo } from '../../platform/navigation/go-to.ts'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { forgetChannel } from './method-picker.tsx'
-import { type Channel, keepPayment, type Payable } from './repayment.ts'
+import { type Channel, keepPayment, type Payable, type PrepaymentEffect } from './repayment.ts'
 
-type Order = { orderId: string; productId: string; amount: number; isDelay?: '1' }
+type Order = {
+  orderId: string
+  productId: string
+  amount: number
+  isDelay?: '1'
+  prepayment?: PrepaymentEffect
+}
+
+type Refusal = Extract<Failure, { kind: 'refusal' }>
 
 /** Operations that reply with a way to pay. */
 type AsksForCode = 'createPaymentCode' | 'exitLoan'
@@ -18,7 +26,7 @@ type AsksForCode = 'createPaymentCode' | 'exitLoan'
 type Asking = {
   readonly asking?: OperationEntry<AsksForCode>
   /** Lets the page read its figures again, since they may have caused the refusal. */
-  readonly onRefused?: () => void
+  readonly onRefused?: (refusal: Refusal) => void
   /** Called before the way to pay opens: drafts of the page are sent by now. */
   readonly onOpened?: () => void
 }
@@ -27,8 +35,8 @@ type Asking = {
 export function usePay(payable: Payable, { asking = createPaymentCode, onRefused, onOpened }: Asking = {}) {
   const [isRefused, setRefused] = useState(false)
   const paying = useOperation(asking, {
-    onFailure({ kind }) {
-      if (kind === 'refusal') onRefused?.()
+    onFailure(failure) {
+      if (failure.kind === 'refusal') onRefused?.(failure)
       return false
     },
     onDone({ payUrl, payCode }, { amount, channelNumber }) {

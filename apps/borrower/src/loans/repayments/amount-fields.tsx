@@ -6,11 +6,16 @@ import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/drafts
 import { Amount, marketOfCurrency } from '../../platform/money/amount.tsx'
 import { parseAmount } from '../../platform/money/parse-amount.ts'
 import { useDecimalsError } from '../../platform/money/use-decimals-error.ts'
-import type { Repayment } from '../paying/repayment.ts'
+import type { PrepaymentEffect, Repayment } from '../paying/repayment.ts'
 
 type AmountKind = 'due' | 'payoff' | 'other'
 
-export type AmountChoice = { readonly kind: AmountKind; readonly typed: string }
+export type AmountChoice = {
+  readonly kind: AmountKind
+  readonly typed: string
+  /** The effect chosen for money paid early; absent until one is chosen. */
+  readonly prepayment?: PrepaymentEffect | undefined
+}
 
 type AmountError = Extract<ChosenAmount, { isValid: false }>['reason'] | 'repayments.amount.refused'
 
@@ -68,7 +73,7 @@ export function AmountFields({ repayment, choice, error, onChange }: AmountField
   )
 }
 
-type ChosenAmount =
+export type ChosenAmount =
   | { readonly isValid: true; readonly minor: number }
   | {
       readonly isValid: false
@@ -94,7 +99,11 @@ export function chosenAmount(
   return { isValid: true, minor }
 }
 
-const schema = v.object({ kind: v.picklist(['due', 'payoff', 'other']), typed: v.string() })
+const schema = v.object({
+  kind: v.picklist(['due', 'payoff', 'other']),
+  typed: v.string(),
+  prepayment: v.optional(v.picklist(['keep', 'shorten', 'lower'])),
+})
 
 /** Returns the choice made earlier in this tab, or what is due when that choice is gone. */
 export function keptChoice({ orderId, ...amounts }: Repayment): AmountChoice {

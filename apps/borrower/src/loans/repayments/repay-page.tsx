@@ -15,7 +15,7 @@ import {
   useDates,
 } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { useEffect, useId, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useId, useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
 import { DetailRows } from '../../origination/order-page/detail-rows.tsx'
 import { LoanLinks } from '../../origination/order-page/loan-links.tsx'
@@ -26,6 +26,7 @@ import {
 } from '../../origination/order-page/order-query-view.tsx'
 import { isRefusedFor } from '../../platform/api/call.ts'
 import { useQuery } from '../../platform/api/reading.ts'
+import { loadMessages } from '../../platform/language/language.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
@@ -45,6 +46,8 @@ import {
   keepChoice,
   keptChoice,
 } from './amount-fields.tsx'
+import type { PrepaymentCardProps } from './prepayment-card.tsx'
+import { usePrepayment } from './use-prepayment.ts'
 
 /** REP-01..03: what to pay now and how to pay it. */
 export function RepayPage({ search }: { search: SearchOf<'repay'> }) {
@@ -74,19 +77,45 @@ function RepayForm({ repayment }: { repayment: Repayment }) {
   const [isChecked, setChecked] = useState(false)
   const [channel, chooseChannel] = useChannel(repayment)
   const formId = useId()
-  const paying = usePay(repayment, { onOpened: () => forgetChoice(orderId) })
   const amount = chosenAmount(choice, repayment)
+  const prepayment = usePrepayment(repayment, choice, amount)
+  const paying = usePay(repayment, {
+    onOpened: () => forgetChoice(orderId),
+    onRefused({ reason }) {
+      if (reason !== 'PREPAYMENT_NOT_OFFERED') return
+      choose({ kind: choice.kind, typed: choice.typed })
+      prepayment.readAgain()
+    },
+  })
 
   // Code page 2 gets nothing from its address. It shows what is stored here.
   useEffect(() => keepRepayment(repayment), [repayment])
 
-  function pay() {
-    setChecked(true)
-    if (amount.isValid && channel) paying.send({ orderId, productId, amount: amount.minor }, channel)
+  function choose(changed: AmountChoice) {
+    keepChoice(orderId, changed)
+    setChoice(changed)
   }
 
-  const isAboutAmount = paying.failure?.kind === 'refusal' && paying.failure.field === 'amount'
-  const failed = !isAboutAmount && paying.failure && <FailureNote failure={paying.failure} onRetry={paying.retry} />
+  function change(changed: AmountChoice) {
+    setChecked(false)
+    paying.forgetFailure()
+    choose(changed)
+  }
+
+  function pay() {
+    setChecked(true)
+    if (amount.isValid && channel) {
+      paying.send({ orderId, productId, amount: amount.minor, ...prepayment.toSend }, channel)
+    }
+  }
+
+  const refusal = paying.failure?.kind === 'refusal' ? paying.failure : null
+  const isAboutAmount = refusal?.field === 'amount'
+  const isAboutEffect =
+    refusal?.reason === 'PREPAYMENT_NOT_OFFERED' && prepayment.isShown && prepayment.quote !== undefined
+  const failed = !isAboutAmount && !isAboutEffect && paying.failure && (
+    <FailureNote failure={paying.failure} onRetry={paying.retry} />
+  )
   return (
     <AppPage
       title={_('repayments.title')}
@@ -108,14 +137,16 @@ function RepayForm({ repayment }: { repayment: Repayment }) {
             repayment={repayment}
             choice={choice}
             error={isChecked && !amount.isValid ? amount.reason : isAboutAmount ? 'repayments.amount.refused' : null}
-            onChange={(changed) => {
-              setChecked(false)
-              paying.forgetFailure()
-              keepChoice(orderId, changed)
-              setChoice(changed)
-            }}
+            onChange={change}
           />
         </Card>
+        {prepayment.isShown && (
+          <PrepaymentPart
+            prepayment={prepayment}
+            refusal={isAboutEffect ? refusal.message : ''}
+            onChoose={(effect) => change({ ...choice, prepayment: effect })}
+          />
+        )}
       </Form>
       {channel && <MethodPicker channels={repayList} chosen={channel} onChoose={chooseChannel} />}
       <OtherWays reference={{ productId, orderId }} amount={amount.isValid ? amount.minor : undefined} />
@@ -125,6 +156,23 @@ function RepayForm({ repayment }: { repayment: Repayment }) {
       <RepayLinks repayment={repayment} />
       {paying.isSending && <LoadingOverlay text={_('shell.loading')} />}
     </AppPage>
+  )
+}
+
+/** Loaded when something is first paid early. Paying works without it. */
+const LatePrepaymentCard = lazy(
+  (): Promise<{ default: ComponentType<PrepaymentCardProps> }> =>
+    Promise.all([import('./prepayment-card.tsx'), loadMessages(['prepayment'])]).then(
+      ([{ PrepaymentCard }]) => ({ default: PrepaymentCard }),
+      () => ({ default: () => null }),
+    ),
+)
+
+function PrepaymentPart(props: PrepaymentCardProps) {
+  return (
+    <Suspense fallback={<LoadingCards heights={[96]} />}>
+      <LatePrepaymentCard {...props} />
+    </Suspense>
   )
 }
 

@@ -8,6 +8,8 @@ import { aListedOrder, anExplanation, aStatement, ORDER_ID, ORDER_QUERY } from '
 
 afterEach(() => vi.unstubAllGlobals())
 
+const textOf = (html: string) => Object.assign(document.createElement('p'), { innerHTML: html }).textContent
+
 const shown = () => screen.getByRole('main').textContent
 const signed = {
   agreements: [
@@ -33,6 +35,20 @@ describe('TRM-02 what is owed', () => {
       'Closes the loan₱3,706.50',
     ])
       expect(shown()).toContain(said)
+  })
+
+  it('has each stretch of recalculated interest on a line of its own, and the parts of a year together', async () => {
+    const { lines } = anExplanation()
+    const stretches = [
+      '12% a year × (10/365 + 20/366) on ₱12,345.00',
+      '+ 12% a year × 20 days on ₱600.00',
+      '+ 12% a year × 1 day on ₱500.00, less ₱3.95 charged with a payment before',
+    ]
+    const explained = lines.map((line) => ({ ...line, explanation: stretches.join(' ') }))
+    await openApp(`/owed?${ORDER_QUERY}`, { explainOwed: anExplanation({ lines: explained.slice(0, 1) }) })
+    const note = (await screen.findByText(/a year ×/)).closest('dd')
+    expect(note?.innerHTML.split(' <br>').map(textOf)).toEqual(stretches)
+    expect(note?.textContent).toBe(stretches.join(' '))
   })
 
   it('is shown for another day, which a reload keeps', async () => {

@@ -1,7 +1,7 @@
 import type { Reply } from '@hulog/contract'
-import { type Currency, ListRow, ListRows } from '@hulog/ui'
+import { type Currency, ListRow, ListRows, Sentence } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Amount } from '../../platform/money/amount.tsx'
 import { GivenValue } from '../../platform/shell/given-value.tsx'
 
@@ -41,7 +41,7 @@ export function OwedLineRows({ lines, currency, children }: OwedLineRowsProps) {
               ? _('orders.owed.of', { kind: _(`orders.owed.${kind}`), number: installmentNumber })
               : _(`orders.owed.${kind}`)
           }
-          note={explanation}
+          note={<Explanation text={explanation} />}
         >
           <Amount minor={amountMinor} currency={currency} />
         </ListRow>
@@ -49,4 +49,21 @@ export function OwedLineRows({ lines, currency, children }: OwedLineRowsProps) {
       {children}
     </ListRows>
   )
+}
+
+/** The blanks before the parts of a sum. A sum in parentheses, such as the parts of a year, stays together. */
+const BETWEEN_PARTS = / (?=\+ )(?![^(]*\))/
+
+/** The arithmetic of an amount, each part of its sum on a line of its own: interest may have many stretches. */
+function Explanation({ text }: { text: string }) {
+  const parts = text
+    .split(BETWEEN_PARTS)
+    .map((part, index) => ({ part, name: `part ${index + 1}`, isFirst: index === 0 }))
+  return parts.map(({ part, name, isFirst }) => (
+    <Fragment key={name}>
+      {!isFirst && ' '}
+      {!isFirst && <br />}
+      <Sentence>{part}</Sentence>
+    </Fragment>
+  ))
 }

@@ -46,6 +46,7 @@ export const messageParts = {
   passwords: ['passwords.', 'refusal.PASSWORD_TOO_SHORT'],
   'payout-accounts': ['payout-accounts.', 'refusal.BRANCH_NOT_VALID'],
   payway: ['payway.', 'refusal.VERIFICATION_CODE_WRONG', 'refusal.PAYMENT_REPEATED'],
+  prepayment: ['prepayment.'],
   products: ['products.'],
   repayments: ['repayments.'],
   sessions: ['sessions.'],
