@@ -7,7 +7,7 @@ export { appendLoanEvent, findLoan, loanOf, type NewLoanEvent } from './loan/loa
 export { findRating } from './loan/loan-prompts.ts'
 export { describeStatus } from './loan/loan-standing.ts'
 export { findOrderPage, listOrderPages, type OrderPage } from './loan/order-page.store.ts'
-export { postLoanEvent } from './loan/post-loan-event.ts'
+export { bookCharges, postLoanEvent } from './loan/post-loan-event.ts'
 export { payoutAccountRoutes } from './payout-accounts/account-form.ts'
 export { findPayoutAccount } from './payout-accounts/payout-accounts.store.ts'
 export { accountColumns } from './payout-accounts/save-account.ts'

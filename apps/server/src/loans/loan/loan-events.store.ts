@@ -29,7 +29,7 @@ export type NewLoanEvent = {
   readonly effectiveOn: IsoDate
   /** 0 for an event that moves no money. */
   readonly amountMinor: number
-  /** The charge or the waiver, or the purpose of a payment. */
+  /** The charge or the waiver, or the purpose and the effect of a payment. */
   readonly detail?: LoanEventDetail
   /** The event's id in the loan's arithmetic. */
   readonly sourceId: string
@@ -63,7 +63,10 @@ export function toLendingEvents(rows: readonly LoanEventRow[]): LoanEvent[] {
 function toLendingEvent({ type, effectiveOn, amountMinor, detail, sourceId: id }: LoanEventRow): LoanEvent {
   const on = parseIsoDate(effectiveOn)
   if (type === 'disbursed') return { type, on }
-  if (type === 'repaid') return { type, id, on, amountMinor, ...(detail?.purpose && { purpose: detail.purpose }) }
+  if (type === 'repaid') {
+    const { purpose, prepayment } = detail ?? {}
+    return { type, id, on, amountMinor, ...(purpose && { purpose }), ...(prepayment && { prepayment }) }
+  }
   if (type === 'charged' && detail?.charge) return { type, id, on, ...detail.charge }
   if (type === 'waived' && detail?.waivedCharge) return { type, id, on, charge: detail.waivedCharge }
   if (type === 'waived') return { type, id, on, amounts: detail?.amounts ?? {} }

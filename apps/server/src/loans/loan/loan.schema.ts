@@ -1,4 +1,4 @@
-import type { Charged, RepaymentPurpose, Waived } from '@hulog/lending'
+import type { Charged, PrepaymentEffect, RepaymentPurpose, Waived } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -28,6 +28,8 @@ export type LoanEventDetail = {
   charge?: Pick<Charged, 'kind' | 'amount' | 'installment' | 'dueOn' | 'reason'>
   waivedCharge?: string
   purpose?: RepaymentPurpose
+  /** The effect of money before it is due, where interest is recalculated. Absent: the rule of the terms. */
+  prepayment?: PrepaymentEffect
   /**
    * A payment for an extension that did not cover it on its day, because it was late or (`short`) too small. It counts
    * as a repayment, and the borrower is notified.
