@@ -29,7 +29,7 @@ export type NewLoanEvent = {
   readonly effectiveOn: IsoDate
   /** 0 for an event that moves no money. */
   readonly amountMinor: number
-  /** The charge or the waiver, or the purpose and the effect of a payment. */
+  /** The charge or the waiver, or the purpose of a payment and its chosen effect. */
   readonly detail?: LoanEventDetail
   /** The event's id in the loan's arithmetic. */
   readonly sourceId: string

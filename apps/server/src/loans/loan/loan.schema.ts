@@ -28,7 +28,7 @@ export type LoanEventDetail = {
   charge?: Pick<Charged, 'kind' | 'amount' | 'installment' | 'dueOn' | 'reason'>
   waivedCharge?: string
   purpose?: RepaymentPurpose
-  /** The effect of money before it is due, where interest is recalculated. Absent: the rule of the terms. */
+  /** The borrower's choice for money beyond everything due. Absent: the usual effect. */
   prepayment?: PrepaymentEffect
   /**
    * A payment for an extension that did not cover it on its day, because it was late or (`short`) too small. It counts
