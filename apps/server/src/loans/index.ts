@@ -1,3 +1,6 @@
+export { classifyLoans } from './delinquency/classify-loans.ts'
+export { countClasses, type LoanClass, listClasses } from './delinquency/delinquency.store.ts'
+export { type Group, type PackReport, type PortfolioReport, reportPortfolio } from './delinquency/portfolio-report.ts'
 export { dueWorkGauges } from './due-work/due-work-gauges.ts'
 export { sweepDueWork } from './due-work/sweep-due-work.ts'
 export { extensionRoutes } from './extensions/get-extension.ts'
