@@ -18,9 +18,10 @@ export const areas: Readonly<Record<string, Area>> = {
   ledger: { what: 'verifies the books and the audit trail', load: () => import('./ledger.ts') },
   'own-data': { what: 'corrections and deletions of personal data', load: () => import('./own-data.ts') },
   partners: { what: 'partners whose links sign borrowers in', load: () => import('./partners.ts') },
+  portfolio: { what: 'overdue loans, their classes and provisions', load: () => import('./portfolio.ts') },
   reconciliation: { what: 'compares the books with the providers', load: () => import('./reconciliation.ts') },
   servicing: {
-    what: 'refunds, waivers, write-offs, transfers and money in suspense',
+    what: 'charges, refunds, waivers, write-offs, transfers and money in suspense',
     load: () => import('./servicing.ts'),
   },
   sms: { what: 'codes by SMS: budget, ranges of numbers, and stops', load: () => import('./sms.ts') },

@@ -14,19 +14,12 @@ import {
   reversePayment as takeBack,
   waiveCharges,
 } from '../../apps/server/src/loans/index.ts'
-import { requireOrderById, showOrderNumber } from '../../apps/server/src/origination/index.ts'
+import { requireOrderById } from '../../apps/server/src/origination/index.ts'
 import { openReports } from '../../apps/server/src/people/index.ts'
 import { isUuid } from '../../apps/server/src/platform/database/database.ts'
 import type { Services } from '../../apps/server/src/services.ts'
-import {
-  type Given,
-  orderNames,
-  readAmount,
-  receiptOf,
-  type Say,
-  type StaffCommand,
-  showAmount,
-} from './staff-command.ts'
+import { chargeCommands } from './charges.ts'
+import { loanOf, orderNames, readAmount, receiptOf, type Say, type StaffCommand, showAmount } from './staff-command.ts'
 import { transferCommands } from './transfers.ts'
 
 const MOST = 200
@@ -190,17 +183,6 @@ const showPhone: StaffCommand = {
   },
 }
 
-// The loan of the order number, or id, in the argument at `place`, and the reason, as the servicing feature takes them.
-async function loanOf({ db }: Services, { words, options }: Given, place = 0) {
-  const { borrowerId, id: orderId, number, currency } = await requireOrderById(db, words[place] ?? '')
-  return {
-    loan: { borrowerId, orderId, reason: options.reason ?? '' },
-    by: options.by ?? '',
-    currency,
-    name: showOrderNumber(number),
-  }
-}
-
 function sayAsked({ id, kind, askedBy }: ServicingRequest, say: Say): void {
   say(`Asked for: ${kind} ${id}.`)
   say(`Somebody other than ${askedBy} decides: npm run staff -- servicing approve ${id} --by NAME`)
@@ -214,6 +196,7 @@ export const commands: readonly StaffCommand[] = [
   approve,
   decline,
   waive,
+  ...chargeCommands,
   applySuspense,
   reversePayment,
   takeWriteOffBack,

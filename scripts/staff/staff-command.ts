@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Command, InvalidArgumentError } from 'commander'
 import { type ReceiptName, receiptNameOf } from '../../apps/server/src/loans/index.ts'
-import { listOrderNumbers } from '../../apps/server/src/origination/index.ts'
+import { listOrderNumbers, requireOrderById, showOrderNumber } from '../../apps/server/src/origination/index.ts'
 import { maskCardNumbers } from '../../apps/server/src/platform/card-numbers/mask-card-numbers.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import type { Settings } from '../start/settings.ts'
@@ -146,6 +146,17 @@ function why(cause: unknown): string {
 export async function orderNames({ db }: Services, ids: readonly string[]): Promise<(id: string) => string> {
   const numbers = await listOrderNumbers(db, ids)
   return (id) => numbers.get(id) ?? id
+}
+
+// The loan of the order number, or id, in the argument at `place`, and the reason, as the servicing feature takes them.
+export async function loanOf({ db }: Services, { words, options }: Given, place = 0) {
+  const { borrowerId, id: orderId, number, currency } = await requireOrderById(db, words[place] ?? '')
+  return {
+    loan: { borrowerId, orderId, reason: options.reason ?? '' },
+    by: options.by ?? '',
+    currency,
+    name: showOrderNumber(number),
+  }
 }
 
 const AMOUNT = /^(\d{1,11})(?:\.(\d{2}))?$/

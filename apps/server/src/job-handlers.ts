@@ -1,6 +1,6 @@
 import { removeUnsentImages } from './care/index.ts'
 import { notificationSources, otherRecords, providerWebhooks } from './composition.ts'
-import { daysToReconcile, reconcileDay, sendPayout, sendRefund, sweepDueWork } from './loans/index.ts'
+import { classifyLoans, daysToReconcile, reconcileDay, sendPayout, sendRefund, sweepDueWork } from './loans/index.ts'
 import { makeEventMonths, makeVisitMonths, sendRegistrationCode, tellConversion } from './marketing/index.ts'
 import { sendNotification, sendWaitingNotifications } from './messaging/index.ts'
 import { closeEndedOffers, decideApplication } from './origination/index.ts'
@@ -44,6 +44,7 @@ export function jobHandlers(services: Services): JobHandlers {
     processProviderEvent: (payload) => processKeptEvent(services, webhooks, payload),
     followCalendar: () => followCalendar(services),
     sweepDueWork: (payload) => sweepDueWork(services, payload),
+    classifyLoans: (payload) => classifyLoans(services, payload),
     closeEndedOffers: ({ market }) => closeEndedOffers(services, market),
     sweepFiles: async () => {
       await sweepCopies(services)
@@ -69,6 +70,7 @@ export async function followCalendar(services: Services): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const market of allMarkets) {
       await enqueueOnce(tx, `due-work-${market}`, 'sweepDueWork', { market })
+      await enqueueOnce(tx, `classify-${market}`, 'classifyLoans', { market })
       await enqueueOnce(tx, `ended-offers-${market}`, 'closeEndedOffers', { market })
       await enqueueOnce(tx, `own-data-${market}`, 'followOwnData', { market })
     }

@@ -120,6 +120,8 @@ export const NOTIFICATION_KINDS = [
   'payment-returned',
   'loan-extended',
   'extension-missed',
+  'loan-charged',
+  'charge-dropped',
   'account-changed',
   'details-changed',
   'sign-in-changed',

@@ -1485,6 +1485,10 @@ export type ServerIds = {
   'notification.loan-extended.text': 'date'
   'notification.extension-missed.title': never
   'notification.extension-missed.text': 'amount'
+  'notification.loan-charged.title': never
+  'notification.loan-charged.text': 'amount' | 'orderNumber'
+  'notification.charge-dropped.title': never
+  'notification.charge-dropped.text': 'amount' | 'orderNumber'
   'notification.account-changed.title': never
   'notification.account-changed.text': 'account'
   'notification.details-changed.title': never

@@ -20,5 +20,16 @@ export const servicingErrors = defineErrors({
     status: 200,
     message: 'This order number has a slip: a digit is wrong, or two are swapped. Please read it again.',
   },
+  CHARGE_REFERENCE_USED: {
+    code: 3114,
+    status: 200,
+    message: 'This reference was used for another charge of this loan, or for one that was taken back.',
+  },
+  CHARGE_WITHOUT_AMOUNT: { code: 3115, status: 200, message: 'This share comes to nothing today.' },
+  CHARGE_ABOVE_CAP: { code: 3116, status: 200, message: 'The terms of this loan cap its charges below that.' },
+  CHARGE_AGAINST_POLICY: { code: 3117, status: 200, message: 'A rule of the law forbids this charge.' },
+  CHARGE_NOT_FOUND: { code: 3118, status: 404, message: 'This loan has no such charge.' },
+  CHARGE_SETTLED: { code: 3119, status: 200, message: 'Nothing of this charge is unpaid.' },
+  INSTALLMENT_NOT_FOUND: { code: 3120, status: 404, message: 'This loan has no such installment.' },
   NOTHING_TO_REVERSE: { code: 3112, status: 200, message: 'There is no such payment that could be taken back.' },
 })

@@ -57,6 +57,14 @@ describe('late charges before posting', () => {
     expect(brokenOn(aLoan({}, charged('fee', 500_010)), 40)).toEqual(['ph-total-cost'])
   })
 
+  it('include a penalty of its own on the day of the payout, when nothing is overdue that it could be a share of', () => {
+    const onPayoutDay = (kind: ChargeKind): LoanEvent[] => [
+      { type: 'charged', id: 'c', on: start, kind, amount: { fixedMinor: 1 } },
+    ]
+    expect(brokenOn(aLoan({}, onPayoutDay('penalty')), 0)).toEqual(['ph-late-charges'])
+    expect(brokenOn(aLoan({}, onPayoutDay('fee')), 0)).toEqual([])
+  })
+
   it('never exceed the amount borrowed together with interest and fees', () => {
     const loan = aLoan({ dailyTiers: [{ fromDay: 1, ratePpm: 1_600 }] })
     // 100 % ÷ 0.16 % is 625 days.

@@ -11,7 +11,7 @@ import { requireList, requireOneOf, requirePart } from '../terms/require-values.
 import type { Breach } from './breach.ts'
 import { breachesOf } from './check-offer.ts'
 import { creditOf, creditOfExtension, type ExtensionPrice } from './credit.ts'
-import { type LatenessMonth, lateChargesMinor, trackLateness } from './lateness-track.ts'
+import { type LatenessMonth, lateChargesMinor, trackLateness, trackPayoutDay } from './lateness-track.ts'
 import { measureCredit, measureLateness, shareOf } from './measures.ts'
 import type { RuleInForce } from './policy-pack.ts'
 import { requireRules } from './require-policy-pack.ts'
@@ -93,7 +93,7 @@ function agreedCostMinor(loan: Loan, on: IsoDate): number {
 function monthOfLateness(loan: Loan, on: IsoDate): LatenessMonth {
   // As the day begins: a payment on the day itself ends the lateness but not what the day is charged.
   const dayBefore = addDays(on, -1)
-  if (dayBefore < loan.schedule.disbursedOn) return { graces: [], daysBefore: [], days: [] }
+  if (dayBefore < loan.schedule.disbursedOn) return trackPayoutDay(loan)
   const lateFrom = addDays(dayBefore, -owedOn(loan, dayBefore).daysOverdue)
   let months = 0
   while (addMonths(lateFrom, months + 1) < on) months += 1

@@ -36,6 +36,15 @@ export function trackLateness(loan: Loan, after: IsoDate, until: IsoDate): Laten
   return { graces, daysBefore, days: trackDays(loan, after, until) }
 }
 
+/** The day of the payout, before which nothing was owed: only a charge by an event can fall on it. */
+export function trackPayoutDay(loan: Loan): LatenessMonth {
+  const { disbursedOn } = loan.schedule
+  const graces = graceDaysOf(loan.terms.late)
+  const chargedMinor = lateChargesMinor(loan, disbursedOn)
+  const amounts = amountsAtDayEnd(owedOn(loan, disbursedOn))
+  return { graces, daysBefore: [], days: [{ chargedMinor, forGraceMinor: graces.map(() => 0), ...amounts }] }
+}
+
 function trackDays(loan: Loan, after: IsoDate, until: IsoDate): LatenessDay[] {
   const days: LatenessDay[] = []
   let before = owedOn(loan, after)

@@ -1,23 +1,36 @@
-import type { ChargeAmount, ChargeKind, LoanTerms, WaivableKind } from '@hulog/lending'
+import {
+  type ChargeAmount,
+  type ChargeKind,
+  chargeBases,
+  type LoanTerms,
+  overdueInterests,
+  type PrepaymentEffect,
+  prepaymentEffects,
+  type RepaymentPurpose,
+  type WaivableKind,
+} from '@hulog/lending'
 import fc from 'fast-check'
 
 /** What may happen to a loan; amounts are shares of what there is at that moment. */
 export type Action =
-  | { does: 'pay'; sharePercent: number; purpose?: 'extension' | 'coolingOff' }
+  | { does: 'pay'; sharePercent: number; purpose?: RepaymentPurpose; prepayment?: PrepaymentEffect }
   | { does: 'waive'; kind: WaivableKind; amountMinor: number }
-  | { does: 'charge'; kind: ChargeKind; amount: ChargeAmount }
+  | { does: 'charge'; kind: ChargeKind; amount: ChargeAmount; installment?: number }
   | { does: 'waiveCharge'; which: number }
   | { does: 'extend' }
   | { does: 'refund'; sharePercent: number }
   | { does: 'writeOff' }
   | { does: 'takeBack'; which: number }
 
-/** `daysLater`: days after the step before. `daysAgo`: how far back the action counts from. */
-export type Step = { daysLater: number; daysAgo: number; action: Action }
+/**
+ * `daysLater`: days after the step before; `isPostedDaily`: the charges of each of them are posted on that day, as the daily
+ * work does. `daysAgo`: how far back the action counts from.
+ */
+export type Step = { daysLater: number; isPostedDaily: boolean; daysAgo: number; action: Action }
 
 export type Life = { terms: LoanTerms; steps: Step[]; isPaidBackByBank: boolean }
 
-const anyTerms: fc.Arbitrary<LoanTerms> = fc.record({
+const anyPlannedTerms: fc.Arbitrary<LoanTerms> = fc.record({
   currency: fc.constant('PHP' as const),
   principalMinor: fc.integer({ min: 10_000, max: 5_000_000 }),
   interest: fc.record({
@@ -59,6 +72,26 @@ const anyTerms: fc.Arbitrary<LoanTerms> = fc.record({
   coolingOff: fc.record({ days: fc.constantFrom(0, 3), refundsUpfrontFee: fc.boolean() }),
 })
 
+/** Interest by the day on the principal that is really unpaid, and without what does not go with it. */
+const anyRecalculatedTerms: fc.Arbitrary<LoanTerms> = fc
+  .tuple(
+    anyPlannedTerms,
+    fc.record({
+      onPrepayment: fc.shuffledSubarray([...prepaymentEffects], { minLength: 1 }),
+      overdue: fc.constantFrom(...overdueInterests),
+    }),
+    fc.constantFrom('actual/365' as const, '30/360-eu' as const),
+  )
+  .map(([{ extension: _none, ...terms }, recalculation, dayCount]) => ({
+    ...terms,
+    interest: { ...terms.interest, method: 'declining', dayCount },
+    late: recalculation.overdue === 'as-planned' ? terms.late : { ...terms.late, lifetimeCapPpm: null },
+    prepayment: { notBefore: null, interest: 'to-the-day' },
+    recalculation,
+  }))
+
+const anyTerms = fc.oneof(anyPlannedTerms, anyRecalculatedTerms)
+
 const anyPercent = fc.oneof(fc.constant(100), fc.integer({ min: 1, max: 130 }))
 const anyAction: fc.Arbitrary<Action> = fc.oneof(
   {
@@ -68,6 +101,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
         does: fc.constant('pay' as const),
         sharePercent: anyPercent,
         purpose: fc.constantFrom('extension' as const, 'coolingOff' as const),
+        prepayment: fc.constantFrom(...prepaymentEffects),
       },
       { requiredKeys: ['does', 'sharePercent'] },
     ),
@@ -81,18 +115,19 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
     }),
   },
   {
-    weight: 1,
-    arbitrary: fc.record({
-      does: fc.constant('charge' as const),
-      kind: fc.constantFrom<ChargeKind>('fee', 'penalty'),
-      amount: fc.oneof(
-        fc.record({ fixedMinor: fc.integer({ min: 1, max: 10_000 }) }),
-        fc.record({
-          ratePpm: fc.integer({ min: 1, max: 100_000 }),
-          of: fc.constantFrom('installment' as const, 'overdue' as const),
-        }),
-      ),
-    }),
+    weight: 2,
+    arbitrary: fc.record(
+      {
+        does: fc.constant('charge' as const),
+        kind: fc.constantFrom<ChargeKind>('fee', 'penalty'),
+        amount: fc.oneof(
+          fc.record({ fixedMinor: fc.integer({ min: 1, max: 10_000 }) }),
+          fc.record({ ratePpm: fc.integer({ min: 1, max: 100_000 }), of: fc.constantFrom(...chargeBases) }),
+        ),
+        installment: fc.integer({ min: 1, max: 5 }),
+      },
+      { requiredKeys: ['does', 'kind', 'amount'] },
+    ),
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('waiveCharge' as const), which: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.constant({ does: 'extend' as const }) },
@@ -107,6 +142,7 @@ export const anyLife: fc.Arbitrary<Life> = fc.record({
   steps: fc.array(
     fc.record({
       daysLater: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 40 })),
+      isPostedDaily: fc.constantFrom(true, false, false, false),
       daysAgo: fc.oneof(
         { weight: 3, arbitrary: fc.constant(0) },
         { weight: 1, arbitrary: fc.integer({ min: 1, max: 30 }) },

@@ -1,4 +1,4 @@
-import { addDays, booksOf, type LoanEvent } from '@hulog/lending'
+import { addDays, booksOf, type IsoDate, type LoanEvent, owedOn } from '@hulog/lending'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyBooks } from '../../loans/index.ts'
@@ -7,7 +7,7 @@ import { accounts } from './accounts.ts'
 import { anyLife } from './any-loan-life.fixtures.ts'
 import { balanceOf } from './ledger.store.ts'
 import { balancesOf } from './post-entry.ts'
-import { applyAction, type ReplayedLoan, returnPayout, startLife } from './replay-life.fixtures.ts'
+import { applyAction, postEachDay, type ReplayedLoan, returnPayout, startLife } from './replay-life.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -23,14 +23,37 @@ async function readLedger({ order }: ReplayedLoan): Promise<Record<string, numbe
   return Object.fromEntries(rows.map((row) => [row.account, Number(row.amount_minor)]))
 }
 
-/** Returns what the fold computes for a loan whose books are up to today or, if nothing was posted since, to an earlier day. */
-async function readFold(lived: ReplayedLoan): Promise<Record<string, number>> {
-  const { rows } = await product.services.db.$client.query<{ booked_on: string }>(
+/** The day up to which a loan's books are: today or, if nothing was posted since, an earlier one. */
+async function readBookedOn({ order }: ReplayedLoan): Promise<IsoDate> {
+  const { rows } = await product.services.db.$client.query<{ booked_on: IsoDate }>(
     'select booked_on::text from orders where id = $1',
-    [lived.order.id],
+    [order.id],
   )
-  const books = booksOf(lived.loan(), rows[0]?.booked_on as Parameters<typeof booksOf>[1])
+  return rows[0]!.booked_on
+}
+
+function foldedBooks(lived: ReplayedLoan, on: IsoDate): Record<string, number> {
+  const books = booksOf(lived.loan(), on)
   return Object.fromEntries([...balancesOf(books)].filter(([, amountMinor]) => amountMinor !== 0))
+}
+
+/** The balances as the borrower reads them: unpaid principal and late charges, interest that is due, and credit. */
+function owedBalances(lived: ReplayedLoan, on: IsoDate): Record<string, number> {
+  const { lines, standing, creditMinor } = owedOn(lived.loan(), on)
+  const expected = standing === 'writtenOff' ? [] : lines
+  const sumOfKind = (kind: string) =>
+    expected.reduce((sum, line) => (line.kind === kind && isCharged(line, on) ? sum + line.amountMinor : sum), 0)
+  return {
+    [accounts.principalReceivable]: sumOfKind('principal'),
+    [accounts.interestReceivable]: sumOfKind('interest'),
+    [accounts.penaltyReceivable]: sumOfKind('penalty'),
+    [accounts.lateInterestReceivable]: sumOfKind('lateInterest'),
+    [accounts.borrowerCredit]: 0 - creditMinor,
+  }
+}
+
+function isCharged({ kind, dueOn }: { kind: string; dueOn: IsoDate }, on: IsoDate): boolean {
+  return kind !== 'interest' || dueOn <= on
 }
 
 /** Money that moved and was not reversed, summed without the loan's arithmetic. */
@@ -47,11 +70,16 @@ it('the ledger agrees with the loan after every step', { timeout: 60_000 }, asyn
   await fc.assert(
     fc.asyncProperty(anyLife, async ({ terms, steps: planned, isPaidBackByBank }) => {
       const lived = await startLife(product, terms)
-      for (const { daysLater, daysAgo, action } of planned) {
-        lived.today = addDays(lived.today, daysLater)
+      for (const { daysLater, isPostedDaily, daysAgo, action } of planned) {
+        if (isPostedDaily) await postEachDay(product, lived, daysLater)
+        else lived.today = addDays(lived.today, daysLater)
         await applyAction(product, lived, action, daysAgo)
         const ledger = await readLedger(lived)
-        expect(ledger).toEqual(await readFold(lived))
+        const bookedOn = await readBookedOn(lived)
+        expect(ledger).toEqual(foldedBooks(lived, bookedOn))
+        for (const [account, amountMinor] of Object.entries(owedBalances(lived, bookedOn))) {
+          expect([account, ledger[account] ?? 0]).toEqual([account, amountMinor])
+        }
         expect(ledger[accounts.paymentClearing] ?? 0).toBe(sumOf(lived.events, 'repaid'))
         const paidOutMinor = lived.loan().schedule.netProceedsMinor + sumOf(lived.events, 'refunded')
         expect(ledger[accounts.payoutBank]).toBe(0 - paidOutMinor)
@@ -63,9 +91,9 @@ it('the ledger agrees with the loan after every step', { timeout: 60_000 }, asyn
       await returnPayout(product, lived)
       expect(await readLedger(lived)).toEqual({})
     }),
-    { numRuns: 40 },
+    { numRuns: 60 },
   )
-  expect(steps).toBeGreaterThan(40)
+  expect(steps).toBeGreaterThan(60)
   expect(await verifyBooks(product.services.db)).toEqual([])
   expect(await balanceOf(product.services.db, accounts.suspense, 'PHP')).toBe(0)
 })

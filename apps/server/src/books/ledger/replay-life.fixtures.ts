@@ -9,11 +9,12 @@ import {
   type LoanEvent,
   type LoanTerms,
   owedOn,
+  type Repaid,
 } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
-import { appendLoanEvent, type NewLoanEvent, postLoanEvent } from '../../loans/index.ts'
+import { appendLoanEvent, bookCharges, type NewLoanEvent, postLoanEvent } from '../../loans/index.ts'
 import { aRunningLoan } from '../../loans/repayments/repayments.fixtures.ts'
-import { lockOrder, type Order } from '../../origination/index.ts'
+import { lockOrder, type Order, updateOrder } from '../../origination/index.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { anyPhone, type TestProduct } from '../../testing/test-product.ts'
 import { type EntryKind, entryKinds } from './accounts.ts'
@@ -37,6 +38,18 @@ export async function startLife({ services }: TestProduct, terms: LoanTerms): Pr
   const on = order.disbursedOn as IsoDate
   const events: LoanEvent[] = [{ type: 'disbursed', on }]
   return { order, terms, events, today: on, loan: () => foldLoan(terms, events) }
+}
+
+/** Lets days pass, and posts the charges of each of them on that day. */
+export async function postEachDay({ services }: TestProduct, lived: ReplayedLoan, days: number): Promise<void> {
+  for (let left = days; left > 0; left -= 1) {
+    lived.today = addDays(lived.today, 1)
+    await inTransaction(services.db, async (tx) => {
+      const order = await lockOrder(tx, lived.order.borrowerId, lived.order.id)
+      await bookCharges(tx, order, lived.loan(), lived.today, services.clock.businessNow())
+      await updateOrder(tx, order, { bookedOn: lived.today })
+    })
+  }
 }
 
 /** Applies an action to the loan, in the test and in the product. An action with nothing to act on does nothing. */
@@ -90,12 +103,15 @@ function eventOf(lived: ReplayedLoan, action: Action, on: IsoDate): LoanEvent | 
   switch (action.does) {
     case 'pay': {
       const amountMinor = shareOf(owed.payoffMinor || 1_000, action.sharePercent)
-      return { type: 'repaid', id: `model/${id}`, on, amountMinor, ...(action.purpose && { purpose: action.purpose }) }
+      return { type: 'repaid', id: `model/${id}`, on, amountMinor, ...chosen(action) }
     }
     case 'waive':
       return { type: 'waived', id, on, amounts: { [action.kind]: action.amountMinor } }
-    case 'charge':
-      return { type: 'charged', id, on, kind: action.kind, amount: action.amount, reason: 'visit' }
+    case 'charge': {
+      const { does: _does, installment, ...charge } = action
+      const number = installment && Math.min(installment, countInstallments(lived))
+      return { type: 'charged', id, on, ...charge, ...(number && { installment: number }), reason: 'visit' }
+    }
     case 'waiveCharge': {
       const charges = standing(lived.events).filter(({ type }) => type === 'charged')
       const charge = charges[action.which % Math.max(1, charges.length)]
@@ -115,6 +131,16 @@ function eventOf(lived: ReplayedLoan, action: Action, on: IsoDate): LoanEvent | 
     case 'writeOff':
       return { type: 'writtenOff', id, on }
   }
+}
+
+/** The number of installments with those that extensions added, reversed or not. */
+function countInstallments({ events, loan }: ReplayedLoan): number {
+  return loan().schedule.installments.length + events.filter(({ type }) => type === 'extended').length
+}
+
+/** The parts of a payment that its payer chose. */
+function chosen({ purpose, prepayment }: Pick<Repaid, 'purpose' | 'prepayment'>) {
+  return { ...(purpose && { purpose }), ...(prepayment && { prepayment }) }
 }
 
 function standing(events: readonly LoanEvent[]): Happening[] {
@@ -144,8 +170,8 @@ function kindOf(
   return taken?.type === 'writtenOff' ? entryKinds.writeOffReversal : entryKinds.correction
 }
 
-function chargeOf({ kind, amount, reason }: Charged) {
-  return { kind, amount, ...(reason !== undefined && { reason }) }
+function chargeOf({ type: _type, id: _id, on: _on, ...charge }: Charged) {
+  return charge
 }
 
 /** Adds the event to its loan, and stores the receipt of a payment. */
@@ -162,7 +188,7 @@ async function record(tx: Tx, order: Order, event: LoanEvent, today: IsoDate): P
       detail: event.charge === undefined ? { amounts: event.amounts } : { waivedCharge: event.charge },
     }),
     ...(event.type === 'charged' && { detail: { charge: chargeOf(event) } }),
-    ...(event.type === 'repaid' && event.purpose && { detail: { purpose: event.purpose } }),
+    ...(event.type === 'repaid' && { detail: chosen(event) }),
   }
   await appendLoanEvent(tx, order, row)
   if (event.type === 'repaid') {

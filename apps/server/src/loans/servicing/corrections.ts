@@ -12,6 +12,7 @@ import { notifyOfPayment } from '../repayments/credit-loan.ts'
 import { receiveReversal } from '../repayments/receive-payment.ts'
 import { findReceipt, lockReceiptName } from '../repayments/repayments.store.ts'
 import { isRepayable } from '../repayments/running-loan.ts'
+import { notifyOfCharge } from './charge-loan.ts'
 import { type ReceiptName, receiptSource, recordOnLoan, requireInSuspense, requireReason } from './record-on-loan.ts'
 
 export type Waiver = LoanReference & { amounts: Partial<Record<WaivableKind, number>>; reason: string }
@@ -28,6 +29,8 @@ export async function waiveCharges(services: Services, by: string, waiver: Waive
     const event = { type: 'waived', amountMinor: 0, detail: { amounts }, sourceId, kind: entryKinds.waiver } as const
     const waived = await recordOnLoan(services, tx, order, event)
     await recordAudit(tx, by, 'charges-waived', { orderId: order.id, eventId: sourceId, ...amounts, reason })
+    const amountMinor = Object.values(amounts).reduce((sum, minor) => sum + minor, 0)
+    await notifyOfCharge(services, tx, order, { kind: 'charge-dropped', subjectId: sourceId, amountMinor })
     return waived
   })
 }

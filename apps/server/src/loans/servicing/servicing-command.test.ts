@@ -60,6 +60,37 @@ describe('npm run staff -- servicing', { timeout: 120_000 }, () => {
     await expectCorrectBooks(product)
   })
 
+  it('TRM-07 charges a fee and a share, lists, waives and takes back', async () => {
+    const payer = await aPayer(product)
+    const order = payer.order.id
+    const charge = (...words: string[]) => run('charge', order, ...words, '--by', 'ana', ...reason)
+    const fee = await charge('returned-12', '--kind', 'fee', '--amount', '150.00')
+    expect(fee.output).toContain('returned-12 fee of 150.00 PHP, installment 1: 150.00 PHP unpaid')
+    const share = await charge('visit-3', '--kind', 'fee', '--share', '2.5', '--of', 'principal', '--installment', '1')
+    expect(share.output).toContain('visit-3 fee of 250.00 PHP')
+    const dear = await charge('returned-12', '--kind', 'fee', '--amount', '160')
+    expect(dear).toMatchObject({ exitCode: 1, output: expect.stringContaining('This reference was used') })
+    for (const [words, answer] of [
+      [['--kind', 'gift', '--amount', '1'], '--kind is one of fee, penalty'],
+      [['--kind', 'fee'], 'either --amount or --share'],
+      [['--kind', 'fee', '--amount', '1', '--share', '1'], 'either --amount or --share'],
+      [['--kind', 'fee', '--share', '1.00001', '--of', 'balance'], 'written in percent'],
+      [['--kind', 'fee', '--share', '1'], '--of is one of installment, principal, balance, overdue'],
+      [['--kind', 'fee', '--amount', '1', '--installment', 'two'], 'named by its number'],
+      [['--kind', 'fee', '--amount', '1', '--installment', '2'], 'no such installment'],
+    ] as const) {
+      const refused = await charge('visit-4', ...words)
+      expect(refused).toMatchObject({ exitCode: 1, output: expect.stringContaining(answer) })
+    }
+    const waived = await run('waive-charge', order, 'visit-3', '--by', 'ana', ...reason)
+    expect(waived.output).toContain('Given up: 250.00 PHP of visit-3')
+    const taken = await run('take-charge-back', order, 'returned-12', '--by', 'ana', ...reason)
+    expect(taken.output).toContain('Taken back: returned-12 of 150.00 PHP')
+    const { output } = await run('list-charges', order)
+    expect(output).toMatch(/^\S+ {2}visit-3 fee of 250\.00 PHP, installment 1: 0\.00 PHP unpaid, 250\.00 PHP waived\n$/)
+    await expectCorrectBooks(product)
+  })
+
   it('shows a colleague’s text without control sequences of the terminal', async () => {
     const payer = await aPayer(product)
     const code = '9\u001b[2K\u202e1'

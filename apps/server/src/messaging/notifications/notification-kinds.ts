@@ -18,6 +18,10 @@ export type NotificationFacts = {
   'payment-returned': Money
   'loan-extended': { readonly dueOn: string }
   'extension-missed': Money
+  /** A fee or a penalty that the terms do not charge by themselves. */
+  'loan-charged': Money
+  /** A charge was waived or taken back. */
+  'charge-dropped': Money
   'account-changed': { readonly account: string }
   'details-changed': { readonly on: string }
   'sign-in-changed': { readonly on: string }
@@ -50,6 +54,8 @@ export const ALWAYS_BY_SMS: Readonly<Record<NotificationKind, 'payment' | 'secur
   'payment-returned': 'payment',
   'loan-extended': 'payment',
   'extension-missed': 'payment',
+  'loan-charged': 'payment',
+  'charge-dropped': null,
   'account-changed': 'security',
   'details-changed': 'security',
   'sign-in-changed': 'security',

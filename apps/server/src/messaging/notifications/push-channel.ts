@@ -44,6 +44,8 @@ const NEWS: Readonly<
   'payment-returned': 'payment',
   'loan-extended': 'loan',
   'extension-missed': 'loan',
+  'loan-charged': 'loan',
+  'charge-dropped': 'loan',
   'account-changed': 'account',
   'details-changed': 'account',
   'sign-in-changed': 'account',

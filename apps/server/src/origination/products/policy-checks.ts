@@ -42,10 +42,15 @@ export async function checkChargesPolicy(services: Services, tx: Tx, charge: Che
 
 /** Tells whether a charge breaks no rule, or only overridden ones. Records nothing. */
 export async function isChargeLawful(db: Reader, charge: CheckedCharge): Promise<boolean> {
+  return (await listChargeBreaches(db, charge)).length === 0
+}
+
+/** Returns the rules a charge would break without an override. Records nothing. */
+export async function listChargeBreaches(db: Reader, charge: CheckedCharge): Promise<Breach[]> {
   const breaches = await breachesOf(db, charge)
-  if (breaches.length === 0) return true
+  if (breaches.length === 0) return []
   const overridden = new Set((await listOverrides(db, charge.productId)).map(({ rule }) => rule))
-  return breaches.every(({ rule }) => overridden.has(rule))
+  return breaches.filter(({ rule }) => !overridden.has(rule))
 }
 
 async function breachesOf(db: Reader, charge: CheckedCharge): Promise<Breach[]> {

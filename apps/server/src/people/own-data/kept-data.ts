@@ -111,6 +111,7 @@ export const keptData: readonly KeptData[] = [
   { table: 'decisions', goes: 'never' },
   { table: 'loan_events', goes: 'never' },
   { table: 'loan_milestones', goes: 'never' },
+  { table: 'loan_classes', goes: 'never', leftOut: BOOKS },
   { table: 'disbursements', goes: 'never' },
   { table: 'payment_codes', goes: 'never' },
   { table: 'receipts', goes: 'never' },

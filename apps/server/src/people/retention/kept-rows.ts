@@ -101,6 +101,8 @@ export const keptRows: readonly KeptRows[] = [
   { table: 'agreed_texts', kept: LOAN },
   { table: 'loan_events', kept: LOAN },
   { table: 'loan_milestones', kept: LOAN },
+  { table: 'loan_classes', kept: LOAN },
+  { table: 'classified_days', kept: BOOKS },
   { table: 'policy_breaches', kept: LOAN },
   { table: 'servicing_requests', kept: LOAN },
   {

@@ -36,6 +36,8 @@ export type JobPayloads = {
   followCalendar: Record<string, never>
   /** One batch of a market's due loans, after the last of the batch before. */
   sweepDueWork: { market: Market; after?: DuePosition }
+  /** One batch of a market's loans, classified for the next finished day. */
+  classifyLoans: { market: Market }
   /** Closes the offers of a market that nobody answered in time. */
   closeEndedOffers: { market: Market }
   /** Removes files that no row names, copies of data older than the day on which they can be fetched, unsent pictures. */

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
+import { chargeLoan } from './charge-loan.ts'
+import { expectCorrectBooks, loanOf, payAs } from './servicing.fixtures.ts'
+import { listCharges, takeChargeBack, waiveCharge } from './waive-charge.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const reason = 'it was our own bank’s mistake'
+const reference = 'returned-12'
+
+/** A loan with a fee of 150.00 that staff charged. */
+async function aCharged(): Promise<{ payer: Payer; planned: number }> {
+  const payer = await aPayer(product)
+  const planned = await owed(payer)
+  const fee = { reference, kind: 'fee', amount: { fixedMinor: 15_000 }, reason } as const
+  await chargeLoan(product.services, 'ana', { ...loanOf(payer), ...fee })
+  return { payer, planned }
+}
+
+const owed = async (payer: Payer) => (await payer.view()).data.payoffAmount
+const named = (payer: Payer) => ({ ...loanOf(payer), reference, reason })
+const waive = (payer: Payer, by = 'ben') => waiveCharge(product.services, by, named(payer))
+const takeBack = (payer: Payer, by = 'ben') => takeChargeBack(product.services, by, named(payer))
+
+async function dropped({ order }: Payer): Promise<number[]> {
+  const { rows } = await product.services.db.$client.query<{ amount: number }>(
+    `select (facts->>'amountMinor')::int as amount from notifications
+     where borrower_id = $1 and kind = 'charge-dropped' order by announced_at`,
+    [order.borrowerId],
+  )
+  return rows.map(({ amount }) => amount)
+}
+
+async function entriesOf({ order }: Payer, type: string): Promise<number> {
+  const { rows } = await product.services.db.$client.query<{ times: number }>(
+    'select count(*)::int as times from loan_events where order_id = $1 and type = $2',
+    [order.id, type],
+  )
+  return rows[0]?.times ?? 0
+}
+
+describe('TRM-07 one charge is waived', () => {
+  it('in its unpaid part, once, by whoever of two is first', async () => {
+    const { payer, planned } = await aCharged()
+    const both = await Promise.allSettled([waive(payer, 'ben'), waive(payer, 'carla')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { reason: 'CHARGE_SETTLED' } })
+    expect(await entriesOf(payer, 'waived')).toBe(1)
+    expect(await owed(payer)).toBe(planned)
+    expect(await dropped(payer)).toEqual([15_000])
+    expect(await listCharges(product.services, payer.order.id)).toMatchObject([{ waivedMinor: 15_000, unpaidMinor: 0 }])
+    await expectCorrectBooks(product)
+  })
+
+  it('and what was paid of it stays paid', async () => {
+    const { payer, planned } = await aCharged()
+    await product.passDays(91)
+    // Of what is due a fee comes before interest and principal.
+    await payAs(payer, 5_000)
+    expect(await waive(payer)).toBe(10_000)
+    expect(await owed(payer)).toBe(planned)
+    expect(await payer.ledger()).toMatchObject({ fees: 5_000, interest: 0 })
+    await expectCorrectBooks(product)
+  })
+
+  it('not without a reason, when it does not exist, or when nothing of it is unpaid', async () => {
+    const { payer, planned } = await aCharged()
+    const { services } = product
+    await expect(waiveCharge(services, 'ben', { ...named(payer), reason: '' })).rejects.toMatchObject({
+      reason: 'REASON_MISSING',
+    })
+    await expect(waiveCharge(services, 'ben', { ...named(payer), reference: 'visit-1' })).rejects.toMatchObject({
+      reason: 'CHARGE_NOT_FOUND',
+    })
+    await payAs(payer, planned + 15_000)
+    await expect(waive(payer)).rejects.toMatchObject({ reason: 'NO_RUNNING_LOAN' })
+  })
+})
+
+describe('TRM-07 a wrong charge is taken back', () => {
+  it('and the loan is as if it had never been made, also by two at once', async () => {
+    const { payer } = await aCharged()
+    const twin = await aPayer(product)
+    await product.passDays(95)
+    const both = await Promise.allSettled([takeBack(payer, 'ben'), takeBack(payer, 'carla')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { reason: 'CHARGE_NOT_FOUND' } })
+    expect(await entriesOf(payer, 'reversed')).toBe(1)
+    expect((await payer.details()).standing).toEqual((await twin.details()).standing)
+    expect(await payer.readOrder()).toEqual(await twin.readOrder())
+    expect(await dropped(payer)).toEqual([15_000])
+    expect(await listCharges(product.services, payer.order.id)).toEqual([])
+    await expectCorrectBooks(product)
+  })
+
+  it('after the loan was paid off: what was paid of it is the borrower’s credit', async () => {
+    const { payer, planned } = await aCharged()
+    await payAs(payer, planned + 15_000)
+    expect(await takeBack(payer)).toBe(15_000)
+    expect((await payer.readOrder()).state).toBe(200)
+    expect(await payer.ledger()).toMatchObject({ credit: 15_000, fees: 0 })
+    await expectCorrectBooks(product)
+  })
+
+  it('with its waiver, of which the borrower knows already', async () => {
+    const { payer, planned } = await aCharged()
+    await waive(payer)
+    await takeBack(payer)
+    expect(await owed(payer)).toBe(planned)
+    expect(await dropped(payer)).toEqual([15_000])
+    const { rows } = await product.services.db.$client.query(
+      `select action, actor from audit_events where details->>'orderId' = $1 and action like '%charge%' order by at, action`,
+      [payer.order.id],
+    )
+    expect(rows).toEqual([
+      { action: 'loan-charged', actor: 'ana' },
+      { action: 'charge-waived', actor: 'ben' },
+      { action: 'charge-taken-back', actor: 'ben' },
+    ])
+    await expectCorrectBooks(product)
+  })
+})

@@ -1,0 +1,99 @@
+import { type ChargeAmount, chargeBases, chargeKinds, type LoanCharge } from '@hulog/lending'
+import { chargeLoan, waiveCharge as giveUp, listCharges, takeChargeBack } from '../../apps/server/src/loans/index.ts'
+import { loanOf, readAmount, type StaffCommand, showAmount } from './staff-command.ts'
+
+const charge: StaffCommand = {
+  name: 'charge',
+  what: 'charges a fee or a penalty: --amount, or --share (in percent) of the installment, principal, balance or overdue amount; once for each reference',
+  words: ['ORDER', 'REFERENCE'],
+  options: { kind: chargeKinds.join('|'), by: 'NAME', reason: 'TEXT' },
+  mayHave: { amount: '150.00', share: '2.5', of: chargeBases.join('|'), installment: '3' },
+  run: async (services, given, say) => {
+    const { kind = '', installment } = given.options
+    const amount = readChargeAmount(given.options)
+    const { loan, by, currency, name } = await loanOf(services, given)
+    const made = await chargeLoan(services, by, {
+      ...loan,
+      reference: given.words[1] ?? '',
+      kind: readOneOf(chargeKinds, kind, 'kind'),
+      amount,
+      ...(installment !== undefined && { installment: readInstallment(installment) }),
+    })
+    say(`Charged on order ${name}: ${chargeLine(made, currency)}.`)
+  },
+}
+
+const waiveCharge: StaffCommand = {
+  name: 'waive-charge',
+  what: 'waives the unpaid part of one charge that staff made',
+  words: ['ORDER', 'REFERENCE'],
+  options: { by: 'NAME', reason: 'TEXT' },
+  run: async (services, given, say) => {
+    const { loan, by, currency, name } = await loanOf(services, given)
+    const amountMinor = await giveUp(services, by, { ...loan, reference: given.words[1] ?? '' })
+    say(`Given up: ${showAmount(amountMinor, currency)} of ${given.words[1]}, order ${name}.`)
+  },
+}
+
+const takeBack: StaffCommand = {
+  name: 'take-charge-back',
+  what: 'reverses a wrong charge: the loan runs as if it had never been made',
+  words: ['ORDER', 'REFERENCE'],
+  options: { by: 'NAME', reason: 'TEXT' },
+  run: async (services, given, say) => {
+    const { loan, by, currency, name } = await loanOf(services, given)
+    const amountMinor = await takeChargeBack(services, by, { ...loan, reference: given.words[1] ?? '' })
+    say(`Taken back: ${given.words[1]} of ${showAmount(amountMinor, currency)}, order ${name}.`)
+  },
+}
+
+const list: StaffCommand = {
+  name: 'list-charges',
+  what: 'lists the charges that staff made on a loan, oldest first',
+  words: ['ORDER'],
+  run: async (services, given, say) => {
+    const { loan, currency, name } = await loanOf(services, given)
+    const charges = await listCharges(services, loan.orderId)
+    if (charges.length === 0) say(`Staff charged nothing on order ${name}.`)
+    for (const each of charges) say(`${each.on}  ${chargeLine(each, currency)}`)
+  },
+}
+
+export const chargeCommands: readonly StaffCommand[] = [charge, waiveCharge, takeBack, list]
+
+function chargeLine(charge: LoanCharge, currency: string): string {
+  const { kind, reason, installmentNumber, amountMinor, paidMinor, waivedMinor, unpaidMinor } = charge
+  const parts = [
+    `${showAmount(unpaidMinor, currency)} unpaid`,
+    ...(paidMinor > 0 ? [`${showAmount(paidMinor, currency)} paid`] : []),
+    ...(waivedMinor > 0 ? [`${showAmount(waivedMinor, currency)} waived`] : []),
+  ]
+  const where = installmentNumber === null ? '' : `, installment ${installmentNumber}`
+  return `${reason} ${kind} of ${showAmount(amountMinor, currency)}${where}: ${parts.join(', ')}`
+}
+
+function readChargeAmount({ amount, share, of = '' }: Readonly<Record<string, string>>): ChargeAmount {
+  if ((amount === undefined) === (share === undefined)) throw new Error('Give either --amount or --share, not both.')
+  if (amount !== undefined) return { fixedMinor: readAmount(amount) }
+  return { ratePpm: readPercent(share ?? ''), of: readOneOf(chargeBases, of, 'of') }
+}
+
+const PERCENT = /^(\d{1,3})(?:\.(\d{1,4}))?$/
+
+/** `2.5` is 25,000 parts per million, without a float on the way. */
+function readPercent(text: string): number {
+  const [, whole, part = ''] = PERCENT.exec(text) ?? []
+  if (whole === undefined) throw new Error(`A share is written in percent, such as 2 or 2.5, not "${text}".`)
+  return Number(whole + part.padEnd(4, '0'))
+}
+
+function readInstallment(text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
+  throw new Error(`An installment is named by its number, from 1 up, not "${text}".`)
+}
+
+function readOneOf<Known extends string>(known: readonly Known[], text: string, option: string): Known {
+  const found = known.find((each) => each === text)
+  if (found !== undefined) return found
+  throw new Error(`--${option} is one of ${known.join(', ')}, not "${text}".`)
+}
