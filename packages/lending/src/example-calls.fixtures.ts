@@ -7,6 +7,7 @@ import { extensionQuote } from './loan/extension-quote.ts'
 import { foldLoan } from './loan/fold-loan.ts'
 import type { LoanEvent } from './loan/loan-event.ts'
 import type { PolicyPack, PolicyRule, RuleInForce } from './policy/policy-pack.ts'
+import { allCharges } from './restructuring/restructuring.fixtures.ts'
 import { planSchedule } from './schedule/plan-schedule.ts'
 import { monthly, someTerms } from './terms/loan-terms.fixtures.ts'
 import {
@@ -398,6 +399,9 @@ export const exampleCalls: { readonly [Name in FunctionName]: readonly Parameter
   prepaymentQuote: [[foldLoan(recalculatedTerms, [{ type: 'disbursed', on: disbursedOn }]), laterOn, 300_000]],
   principalFor: [[withoutPrincipal, disbursedOn, { installmentMinor: 200_000, stepMinor: 5_000 }]],
   provisionOf: [[loan, laterOn, request]],
+  restructuringQuote: [
+    [loan, laterOn, { charges: allCharges('capitalised', { penalty: 'waived' }), writeDownMinor: 100 }],
+  ],
   rateBetween: [[{ per: 'year', ratePpm: 120_000 }, 'actual/actual', disbursedOn, laterOn]],
   rateFor: [
     [withoutRate, disbursedOn, { installmentMinor: 400_000 }],

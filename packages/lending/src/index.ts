@@ -96,14 +96,18 @@ export {
   type ChargeBase,
   type Charged,
   type ChargeKind,
+  type ChargeTreatment,
+  type ChargeTreatments,
   chargeBases,
   chargeKinds,
+  chargeTreatments,
   type Disbursed,
   type Extended,
   type LoanEvent,
   type Refunded,
   type Repaid,
   type RepaymentPurpose,
+  type Restructured,
   type Reversed,
   type WaivableKind,
   type Waived,
@@ -180,6 +184,12 @@ export {
   type PrepaymentQuote,
   prepaymentQuote,
 } from './recalculation/prepayment-quote.ts'
+export {
+  type RestructuringQuote,
+  type RestructuringRefusal,
+  restructuringQuote,
+  restructuringRefusals,
+} from './restructuring/restructuring-quote.ts'
 export { rateBetween } from './schedule/period-rate.ts'
 export { planSchedule } from './schedule/plan-schedule.ts'
 export type { InterestBasis, PlannedInstallment, Schedule } from './schedule/schedule.ts'

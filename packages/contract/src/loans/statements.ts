@@ -222,6 +222,8 @@ const kinds = [
   'extension',
   'refund',
   'writeOff',
+  'restructuring',
+  'writeDown',
   'coolingOff',
   'returnedFee',
 ] as const

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import { totalMinor } from './amounts.ts'
-import type { InstallmentAccount, Loan, LoanRow } from './loan.ts'
+import { scheduledMinor, totalMinor } from './amounts.ts'
+import { type InstallmentAccount, isKept, type Loan, type LoanRow } from './loan.ts'
 import { type Position, standingOn } from './position.ts'
 import { sumsOfCharges } from './row-charges.ts'
 
@@ -25,7 +25,8 @@ export type PlanRow = {
 }
 
 /**
- * Every installment of the loan as it stands at the end of a day, extensions included; `loan.schedule` stays as signed.
+ * Every installment of the loan as it stands at the end of a day, extensions included; `loan.schedule` stays as signed. After a
+ * restructuring, the installments of the new terms.
  *
  * Errors: `loan-unknown`, `date-unknown`, `date-before-disbursement`.
  * Example: a single payment extended once has two rows, the first of them with all its principal moved.
@@ -39,6 +40,7 @@ export function planRows({ installments }: Position): PlanRow[] {
 }
 
 function planRow(row: InstallmentAccount): PlanRow {
+  if (isKept(row)) return keptRow(row)
   const { planned, unpaid } = row
   const { number, dueOn, principalMinor, interestMinor, taxMinor } = planned
   const { chargedMinor: chargedFeeMinor } = sumsOfCharges(row, 'fee')
@@ -54,4 +56,12 @@ function planRow(row: InstallmentAccount): PlanRow {
     unpaidMinor: totalMinor(unpaid),
     addedBy: planned.added?.by ?? null,
   }
+}
+
+/** What is owed from before a restructuring: penalties and late interest in `unpaidMinor` alone, as everywhere. */
+function keptRow({ planned, charged, unpaid }: InstallmentAccount): PlanRow {
+  const { number, dueOn } = planned
+  const { principal: principalMinor, interest: interestMinor, fee: feeMinor, tax: taxMinor } = charged
+  const scheduled = { principalMinor, interestMinor, feeMinor, taxMinor, totalMinor: scheduledMinor(charged) }
+  return { number, dueOn, ...scheduled, movedMinor: 0, unpaidMinor: totalMinor(unpaid), addedBy: 'restructuring' }
 }
