@@ -39,14 +39,19 @@ function fill(plan: Plan, running: RunningPlan, amountMinor: number, order: Allo
     paid: { ...noAmounts },
     leftMinor: amountMinor,
   }
-  while (filling.leftMinor > 0 && filling.filled.index < running.count) {
+  while (filling.leftMinor > 0 && running.next < running.count) {
     for (const kind of order) take(filling, kind)
-    if (filling.leftMinor === 0) break
+    if (filling.leftMinor === 0 || isFillingLast(filling)) break
     const { index, nextFee } = filling.filled
     filling.filled = { ...nothingFilled(index + 1), nextFee }
   }
   const { paid, leftMinor, filled } = filling
   return { paid, leftMinor, running: { ...filling.running, filled } }
+}
+
+/** An earlier payment may have filled installments that the plan no longer has. */
+function isFillingLast({ running, filled }: Pick<Filling, 'running' | 'filled'>): boolean {
+  return filled.index >= running.count - 1
 }
 
 /** Takes one kind of the installment that is being filled, no further than the money goes. */
@@ -63,7 +68,10 @@ function takeFee(filling: Filling, kind: 'fee' | 'tax', part: keyof TaxedFee): v
   const { nextFee, upfront } = filled
   const ownMinor = Math.min(filling.leftMinor, amounts.ownFees[running.next]![part] - nextFee[part])
   pay(filling, kind, ownMinor, { nextFee: { ...nextFee, [part]: nextFee[part] + ownMinor } })
-  const partMinor = Math.min(filling.leftMinor, upfrontPart(amounts, filled.index)[part] - upfront[part])
+  const toComeMinor = isFillingLast(filling)
+    ? amounts.upfrontFrom[filled.index]![part]
+    : upfrontPart(amounts, filled.index)[part]
+  const partMinor = Math.min(filling.leftMinor, toComeMinor - upfront[part])
   pay(filling, kind, partMinor, { upfront: { ...upfront, [part]: upfront[part] + partMinor } })
 }
 
@@ -98,7 +106,7 @@ function takePrincipal(filling: Filling): void {
 
 /** The room left in the installment that is being filled; the last one takes everything. */
 function roomMinor({ plan, running, filled }: Filling): number {
-  if (filled.index === running.count - 1) return Number.MAX_SAFE_INTEGER
+  if (isFillingLast({ running, filled })) return Number.MAX_SAFE_INTEGER
   return Math.max(0, amountAt(plannedAmountsOf(plan), running.amountMinor, filled.index) - filled.amountMinor)
 }
 
