@@ -130,6 +130,7 @@ export { checkOffer, type OfferFacts } from './policy/check-offer.ts'
 export { checkPermissions, type PermissionBreach } from './policy/check-permissions.ts'
 export { checkPosting, extensionPosting, type Posting } from './policy/check-posting.ts'
 export { checkProduct } from './policy/check-product.ts'
+export { checkRestructuring } from './policy/check-restructuring.ts'
 export {
   type Conduct,
   type ConductMatter,

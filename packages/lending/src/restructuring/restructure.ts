@@ -30,8 +30,8 @@ type Restarted = { plan: Plan; account: LoanAccount; restructuring: Restructurin
  * back from a payout, and a cooling-off time.
  */
 export function restructure(earlier: Loan, position: Position, event: Restructured): Restarted | null {
-  requireContinuing(event.terms, earlier.terms)
   const plan: Plan = { terms: event.terms, schedule: planSchedule(event.terms, event.on) }
+  requireContinuing(event.terms, earlier.terms)
   const closing = closingAmounts(earlier, position)
   const { account } = position
   const principalMinor = continuedPrincipalMinor(closing, event)
@@ -118,7 +118,7 @@ function requireContinuing(terms: LoanTerms, before: LoanTerms): void {
   if (terms.currency !== before.currency) {
     throw new LendingError('terms-invalid', 'A loan is restructured in its own currency')
   }
-  if (terms.upfrontFee?.taken === 'deducted' && (terms.upfrontFee.ratePpm > 0 || terms.upfrontFee.fixedMinor > 0)) {
+  if (terms.upfrontFee.taken === 'deducted' && (terms.upfrontFee.ratePpm > 0 || terms.upfrontFee.fixedMinor > 0)) {
     throw new LendingError('terms-invalid', 'A restructuring pays nothing out that a fee could be kept back from')
   }
   if (terms.coolingOff !== undefined) {
