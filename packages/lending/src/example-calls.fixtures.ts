@@ -5,8 +5,9 @@ import type { ProvisionRules } from './delinquency/provision.ts'
 import type * as lending from './index.ts'
 import { extensionQuote } from './loan/extension-quote.ts'
 import { foldLoan } from './loan/fold-loan.ts'
-import type { LoanEvent } from './loan/loan-event.ts'
+import type { LoanEvent, Restructured } from './loan/loan-event.ts'
 import type { PolicyPack, PolicyRule, RuleInForce } from './policy/policy-pack.ts'
+import { allCharges } from './restructuring/restructuring.fixtures.ts'
 import { planSchedule } from './schedule/plan-schedule.ts'
 import { monthly, someTerms } from './terms/loan-terms.fixtures.ts'
 import {
@@ -132,6 +133,15 @@ const chargeEvents: readonly LoanEvent[] = [
 ]
 
 const loan = foldLoan(richTerms, events)
+
+const restructured: Restructured = {
+  type: 'restructured',
+  id: 'restructured',
+  on: laterOn,
+  terms: recalculatedTerms,
+  charges: allCharges('capitalised', { penalty: 'kept', fee: 'waived' }),
+  writeDownMinor: 100,
+}
 
 const recalculatedLoan = foldLoan(recalculatedTerms, chargeEvents)
 
@@ -359,6 +369,7 @@ export const exampleCalls: { readonly [Name in FunctionName]: readonly Parameter
   foldLoan: [
     [richTerms, events],
     [recalculatedTerms, chargeEvents],
+    [richTerms, [...events.slice(0, 2), restructured]],
     [singleTerms, [{ type: 'disbursed', on: disbursedOn }]],
   ],
   formatAmountPlainly: [[120_000]],
@@ -402,6 +413,10 @@ export const exampleCalls: { readonly [Name in FunctionName]: readonly Parameter
   prepaymentQuote: [[foldLoan(recalculatedTerms, [{ type: 'disbursed', on: disbursedOn }]), laterOn, 300_000]],
   principalFor: [[withoutPrincipal, disbursedOn, { installmentMinor: 200_000, stepMinor: 5_000 }]],
   provisionOf: [[loan, laterOn, request]],
+  restructuringQuote: [
+    [loan, laterOn, { charges: allCharges('capitalised', { penalty: 'waived' }), writeDownMinor: 100 }],
+  ],
+  checkRestructuring: [[newLoan, restructured, inForce(lateRule, costRule)]],
   rateBetween: [[{ per: 'year', ratePpm: 120_000 }, 'actual/actual', disbursedOn, laterOn]],
   rateFor: [
     [withoutRate, disbursedOn, { installmentMinor: 400_000 }],

@@ -97,14 +97,18 @@ export {
   type ChargeBase,
   type Charged,
   type ChargeKind,
+  type ChargeTreatment,
+  type ChargeTreatments,
   chargeBases,
   chargeKinds,
+  chargeTreatments,
   type Disbursed,
   type Extended,
   type LoanEvent,
   type Refunded,
   type Repaid,
   type RepaymentPurpose,
+  type Restructured,
   type Reversed,
   type WaivableKind,
   type Waived,
@@ -127,6 +131,7 @@ export { checkOffer, type OfferFacts } from './policy/check-offer.ts'
 export { checkPermissions, type PermissionBreach } from './policy/check-permissions.ts'
 export { checkPosting, extensionPosting, type Posting } from './policy/check-posting.ts'
 export { checkProduct } from './policy/check-product.ts'
+export { checkRestructuring } from './policy/check-restructuring.ts'
 export {
   type Conduct,
   type ConductMatter,
@@ -181,6 +186,12 @@ export {
   type PrepaymentQuote,
   prepaymentQuote,
 } from './recalculation/prepayment-quote.ts'
+export {
+  type RestructuringQuote,
+  type RestructuringRefusal,
+  restructuringQuote,
+  restructuringRefusals,
+} from './restructuring/restructuring-quote.ts'
 export { rateBetween } from './schedule/period-rate.ts'
 export { planSchedule } from './schedule/plan-schedule.ts'
 export type { InterestBasis, PlannedInstallment, Schedule } from './schedule/schedule.ts'

@@ -2017,6 +2017,7 @@ export type ServerIds = {
   'text.list.last': 'last' | 'list'
   'owedLine.principal': 'amount'
   'owedLine.refunded': 'amount' | 'date'
+  'owedLine.kept': 'amount' | 'date'
   'owedLine.interest.day': 'amount' | 'rate' | 'time'
   'owedLine.interest.month': 'amount' | 'rate' | 'time'
   'owedLine.interest.year': 'amount' | 'rate' | 'time'
@@ -2056,6 +2057,8 @@ export type ServerIds = {
   'account.row.rebate': never
   'account.row.refund': never
   'account.row.writeOff': never
+  'account.row.restructuring': never
+  'account.row.writeDown': never
   'account.row.returnedFee': never
   'account.row.coolingOff': never
   'account.row.extension': 'amount' | 'date'

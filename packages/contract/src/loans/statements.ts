@@ -271,6 +271,8 @@ const kinds = [
   'extension',
   'refund',
   'writeOff',
+  'restructuring',
+  'writeDown',
   'coolingOff',
   'returnedFee',
 ] as const

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type IsoDate } from '../calendar/iso-date.ts'
+import { chapterOn, chaptersOf } from '../loan/folded-loans.ts'
 import type { Loan } from '../loan/loan.ts'
 import { owedOn } from '../loan/owed.ts'
 import { planOn } from '../loan/plan-on.ts'
@@ -57,13 +58,18 @@ function stretchesFrom(
 }
 
 /** The disbursement, and the days up to another on which an event counts or an installment becomes past due. */
-function daysOfChange(loan: Loan, on: IsoDate, { countsFrom }: DelinquencyRules): IsoDate[] {
+function daysOfChange(loan: Loan, on: IsoDate, { countsFrom }: Pick<DelinquencyRules, 'countsFrom'>): IsoDate[] {
   const dueDates = planOn(loan, on).map(({ dueOn }) => dueOn)
   const pastDueFrom = dueDates
     .filter((dueOn) => isPastDue(dueOn, on, countsFrom))
     .map((dueOn) => firstCountedDay(dueOn, countsFrom))
-  const eventDays = loan.changes.map((change) => change.on).filter((day) => day <= on)
-  return [...new Set([loan.schedule.disbursedOn, ...eventDays, ...pastDueFrom])].toSorted()
+  const { changes, schedule, restructuring } = chapterOn(loan, on)
+  const eventDays = changes.map((change) => change.on).filter((day) => day <= on)
+  const days = [...new Set([schedule.disbursedOn, ...eventDays, ...pastDueFrom])].toSorted()
+  if (restructuring === null) return days
+  const { event, earlier } = restructuring
+  const isOnFirstDay = event.on === chaptersOf(loan)[0]!.schedule.disbursedOn
+  return isOnFirstDay ? days : [...daysOfChange(earlier, addDays(event.on, -1), { countsFrom }), ...days]
 }
 
 function isPastDue(dueOn: IsoDate, on: IsoDate, countsFrom: CountsFrom): boolean {

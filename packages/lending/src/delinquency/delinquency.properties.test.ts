@@ -5,7 +5,7 @@ import { booksOf } from '../loan/books-of.ts'
 import { foldLoan } from '../loan/fold-loan.ts'
 import { anyDay, anyHistory, type LoanHistory } from '../loan/loan.arbitraries.ts'
 import { day, disbursedOn } from '../loan/loan.fixtures.ts'
-import { anyFullHistory, loanOf, withoutLooseWaivers } from '../loan/loan-events.arbitraries.ts'
+import { anyFullHistory, anyRestructuredHistory, loanOf, withoutLooseWaivers } from '../loan/loan-events.arbitraries.ts'
 import { owedOn } from '../loan/owed.ts'
 import { arrearsOn } from './arrears.ts'
 import { daysPastDue, delinquencyOn } from './days-past-due.ts'
@@ -15,12 +15,14 @@ import { countedDays, dayOfCount } from './pauses.ts'
 import { type ProvisionRules, provisionOf } from './provision.ts'
 import { suspendedInterestMinor } from './suspended-interest.ts'
 
+const anyHistoryOfAll = fc.oneof(anyFullHistory, anyRestructuredHistory)
+
 const loanWith = ({ terms, repayments }: LoanHistory) =>
   foldLoan(terms, [{ type: 'disbursed', on: disbursedOn }, ...repayments])
 
 it('is never negative, has a first day exactly when a day counts or is paused, and rises by one day at most', () => {
   fc.assert(
-    fc.property(anyFullHistory, anyDay, anyRules, anyPauses, (history, days, rules, pauses) => {
+    fc.property(anyHistoryOfAll, anyDay, anyRules, anyPauses, (history, days, rules, pauses) => {
       const loan = loanOf(history)
       const today = daysPastDue(loan, day(days), rules, pauses)
       const tomorrow = daysPastDue(loan, day(days + 1), rules, pauses)
@@ -36,7 +38,7 @@ it('is never negative, has a first day exactly when a day counts or is paused, a
 
 it('counts by the plain rules as `owedOn` counts the days overdue', () => {
   fc.assert(
-    fc.property(anyFullHistory, anyDay, (history, days) => {
+    fc.property(anyHistoryOfAll, anyDay, (history, days) => {
       const loan = loanOf(history)
       const { daysOverdue, overdueMinor, lateChargesMinor } = owedOn(loan, day(days))
       const found = daysPastDue(loan, day(days), plainDelinquencyRules)
@@ -48,7 +50,7 @@ it('counts by the plain rules as `owedOn` counts the days overdue', () => {
 it('finds from days of change alone what looking at every day finds', () => {
   fc.assert(
     fc.property(
-      anyFullHistory,
+      anyHistoryOfAll,
       fc.integer({ min: 0, max: 300 }),
       anyRules,
       anyPauses,
@@ -82,7 +84,7 @@ it('finds from days of change alone what looking at every day finds', () => {
 it('never has more days after a payment of that day than without it', () => {
   fc.assert(
     fc.property(
-      anyFullHistory,
+      anyHistoryOfAll,
       anyDay,
       anyRules,
       fc.integer({ min: 1, max: 300_000 }),
@@ -103,7 +105,7 @@ it('never has more days after a payment of that day than without it', () => {
 
 it('is 0 and performing for a loan of which nothing is owed', () => {
   fc.assert(
-    fc.property(anyFullHistory, anyDay, anyRules, anyPauses, (history, days, rules, pauses) => {
+    fc.property(anyHistoryOfAll, anyDay, anyRules, anyPauses, (history, days, rules, pauses) => {
       const open = loanOf(history)
       const { payoffMinor } = owedOn(open, day(days))
       const paid = { type: 'repaid', id: 'all', on: day(days), amountMinor: Math.max(1, payoffMinor) } as const
@@ -122,7 +124,7 @@ it('is 0 and performing for a loan of which nothing is owed', () => {
 
 it('never has more days with a pause, nor a loan that is non-performing sooner', () => {
   fc.assert(
-    fc.property(anyFullHistory, anyDay, anyRules, anyPauses, (history, days, rules, pauses) => {
+    fc.property(anyHistoryOfAll, anyDay, anyRules, anyPauses, (history, days, rules, pauses) => {
       const loan = loanOf(history)
       const paused = delinquencyOn(loan, day(days), rules, pauses)
       const plain = delinquencyOn(loan, day(days), rules)
@@ -137,7 +139,7 @@ it('never has more days with a pause, nor a loan that is non-performing sooner',
 
 it('is the same in whatever order events of different days are recorded', () => {
   fc.assert(
-    fc.property(anyFullHistory, anyDay, anyRules, (history, days, rules) => {
+    fc.property(anyHistoryOfAll, anyDay, anyRules, (history, days, rules) => {
       const oneADay = withoutLooseWaivers(
         history.changes.filter(({ on }, index, all) => all.findIndex((each) => each.on === on) === index),
       )
@@ -170,7 +172,7 @@ it('finds the day of a count that counting gives back', () => {
 
 it('suspends no interest of a performing loan, and all that is due and unpaid of a non-performing one', () => {
   fc.assert(
-    fc.property(anyFullHistory, anyDay, anyRules, anyPauses, (history, days, rules, pauses) => {
+    fc.property(anyHistoryOfAll, anyDay, anyRules, anyPauses, (history, days, rules, pauses) => {
       const loan = loanOf(history)
       const { lines, standing } = owedOn(loan, day(days))
       const unpaid = lines
@@ -226,7 +228,7 @@ const anyProvisions = (rules: DelinquencyRules): fc.Arbitrary<ProvisionRules> =>
 it('provides between nothing and all of the base, in parts that sum', () => {
   fc.assert(
     fc.property(
-      anyFullHistory,
+      anyHistoryOfAll,
       anyDay,
       anyRules.chain((rules) => fc.tuple(fc.constant(rules), anyProvisions(rules))),
       fc.integer({ min: 0, max: 2_000_000 }),

@@ -4,7 +4,7 @@ import { type AllocationTerms, defaultAllocation, type OwedKind } from '../terms
 import type { AmountsByRow } from './account-after.ts'
 import { type Amounts, noAmounts } from './amounts.ts'
 import { countDueBy } from './due-rows.ts'
-import { requireLoan } from './folded-loans.ts'
+import { chaptersOf, requireLoan } from './folded-loans.ts'
 import type { Allocation, Loan } from './loan.ts'
 
 /** An installment with its unpaid part; rows are in the order of their due dates. */
@@ -121,7 +121,9 @@ export type PaymentAllocation = Allocation & {
  */
 export function allocationOf(loan: Loan, repaidId: string): PaymentAllocation {
   requireLoan(loan)
-  const repayment = loan.repayments.find(({ id }) => id === repaidId)
+  const repayment = chaptersOf(loan)
+    .flatMap(({ repayments }) => repayments)
+    .find(({ id }) => id === repaidId)
   if (repayment === undefined) throw new LendingError('repayment-unknown', `The loan has no payment ${shown(repaidId)}`)
   return { ...repayment.allocation, rebatedMinor: repayment.rebatedMinor }
 }

@@ -16,6 +16,8 @@ function reasonOf(arithmetic: Arithmetic): string {
   switch (arithmetic.kind) {
     case 'principal':
       return arithmetic.refundedOn === undefined ? charged : `${charged} refunded ${arithmetic.refundedOn}`
+    case 'kept':
+      return `${charged} kept ${arithmetic.keptFrom}`
     case 'interest': {
       const { ratePpm, per, span, baseMinor, parts } = arithmetic
       return `${formatRatePlainly(ratePpm)} a ${per} × ${timeOf(span)} × ${amount(baseMinor)}${parts === 1 ? '' : ` ÷ ${parts}`}`

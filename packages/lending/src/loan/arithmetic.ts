@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { taxedFee } from '../schedule/planned-fees.ts'
 import type { InterestBasis } from '../schedule/schedule.ts'
-import type { LoanTerms, RatePeriod } from '../terms/loan-terms.ts'
+import type { LoanTerms, OwedKind, RatePeriod } from '../terms/loan-terms.ts'
 import type { Cap, ChargeAccount, LateSegment, LoanRow, RecalculatedInterest } from './loan.ts'
 import type { ChargeBase } from './loan-event.ts'
 
@@ -24,6 +24,8 @@ export type Reason =
     }
   | ({ kind: 'penalty'; per: 'charge'; installmentNumber: number } & ChargeParts)
   | ({ kind: 'lateInterest' } & Omit<LateSegment, 'amountMinor'>)
+  /** Unpaid when the loan was restructured, and owed as it was. */
+  | { kind: 'kept'; of: OwedKind; keptFrom: IsoDate }
 
 /** A charge by an event: a share of a base and a fixed amount, one of them 0, less what a limit cut off. */
 export type ChargeParts = {

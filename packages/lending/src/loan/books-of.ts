@@ -1,15 +1,16 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import { type Amounts, noAmounts, subtract, sumOfAmounts, totalMinor } from './amounts.ts'
-import type { InstallmentAccount, Loan } from './loan.ts'
+import { noAmounts, subtract, sumOfAmounts, totalMinor } from './amounts.ts'
+import { chargedAndUnpaid } from './charged-amounts.ts'
+import { chapterOn, chaptersOf } from './folded-loans.ts'
+import type { Loan, Restructuring } from './loan.ts'
 import { standingOn } from './position.ts'
-import { unpaidChargesMinor } from './row-charges.ts'
 
 /**
  * How the loan stands in the lender's books at the end of a day.
  *
  * They balance, on every day of every history:
  * received + principal + written off = paid out + refunded + interest, fee, penalty and late interest income + tax
- * payable + credit + recovered.
+ * payable + credit + recovered + capitalised.
  * Interest, fee and tax count as charged from their due date on, charges by events from their own day; paid ahead of it, they
  * are income at once. What is charged
  * and unpaid is no part of the equation, since it is income only once it is paid. A write-off moves the unpaid principal
@@ -20,11 +21,14 @@ import { unpaidChargesMinor } from './row-charges.ts'
  */
 export function booksOf(loan: Loan, on: IsoDate): LoanBooks {
   const { account, installments, totals } = standingOn(loan, on)
+  const { restructuring } = chapterOn(loan, on)
   const { writeOff, coolingOffExit } = account
-  const { netProceedsMinor, deductedFeeMinor, deductedTaxMinor } = loan.schedule
+  const { netProceedsMinor, deductedFeeMinor, deductedTaxMinor } = chaptersOf(loan)[0]!.schedule
   const { paid } = totals
-  const income = writeOff?.paid ?? paid
   const owed = writeOff === null ? chargedAndUnpaid(installments, on) : noAmounts
+  const { unearnedMinor, earned } = capitalisedOf(restructuring, writeOff?.principalMinor ?? owed.principal)
+  const income = sumOfAmounts([writeOff?.paid ?? paid, restructuring?.paid ?? noAmounts, earned])
+  const writtenDownMinor = restructuring?.writtenDownMinor ?? 0
   return {
     paidOutMinor: netProceedsMinor,
     receivedMinor: account.receivedMinor,
@@ -35,27 +39,33 @@ export function booksOf(loan: Loan, on: IsoDate): LoanBooks {
     taxMinor: owed.tax,
     penaltyMinor: owed.penalty,
     lateInterestMinor: owed.lateInterest,
+    capitalisedMinor: writeOff === null ? unearnedMinor : 0,
     interestIncomeMinor: income.interest,
     feeIncomeMinor: income.fee + deductedFeeMinor - (coolingOffExit?.returnedFeeMinor ?? 0),
     penaltyIncomeMinor: income.penalty,
     lateInterestIncomeMinor: income.lateInterest,
     taxPayableMinor: income.tax + deductedTaxMinor - (coolingOffExit?.returnedTaxMinor ?? 0),
     creditMinor: account.creditMinor,
-    writtenOffMinor: writeOff?.principalMinor ?? 0,
+    writtenOffMinor: writtenDownMinor + (writeOff === null ? 0 : writeOff.principalMinor - unearnedMinor),
     recoveredMinor: writeOff === null ? 0 : totalMinor(subtract(paid, writeOff.paid)),
   }
 }
 
-/** All unpaid principal and charges by events, and the due part of everything else. */
-function chargedAndUnpaid(installments: readonly InstallmentAccount[], on: IsoDate): Amounts {
-  return sumOfAmounts(
-    installments.map((row) => {
-      const { planned, unpaid } = row
-      if (planned.dueOn <= on) return unpaid
-      const { penalty, principal } = unpaid
-      return { ...noAmounts, penalty, fee: unpaidChargesMinor(row, 'fee'), principal }
-    }),
-  )
+/**
+ * The charges that became principal: not earned as long as so much principal is unpaid, since payments go to the money lent
+ * first; then income of their kind, interest before fees, tax, penalties and late interest.
+ */
+function capitalisedOf(restructuring: Restructuring | null, unpaidPrincipalMinor: number) {
+  if (restructuring === null) return { unearnedMinor: 0, earned: noAmounts }
+  const { capitalised } = restructuring
+  const unearnedMinor = Math.min(totalMinor(capitalised), unpaidPrincipalMinor)
+  let leftMinor = totalMinor(capitalised) - unearnedMinor
+  const earned = { ...noAmounts }
+  for (const kind of ['interest', 'fee', 'tax', 'penalty', 'lateInterest'] as const) {
+    earned[kind] = Math.min(leftMinor, capitalised[kind])
+    leftMinor -= earned[kind]
+  }
+  return { unearnedMinor, earned }
 }
 
 /**
@@ -79,6 +89,8 @@ export type LoanBooks = {
   taxMinor: number
   penaltyMinor: number
   lateInterestMinor: number
+  /** Charges that became principal in a restructuring and are not earned yet. */
+  capitalisedMinor: number
   /** Paid before a write-off, with a deducted fee. */
   interestIncomeMinor: number
   feeIncomeMinor: number
@@ -88,7 +100,7 @@ export type LoanBooks = {
   taxPayableMinor: number
   /** Paid beyond the debt and not refunded: it belongs to the borrower. */
   creditMinor: number
-  /** Principal given up by the write-off. */
+  /** Principal given up: by the write-off, without charges in it that were never earned, or by a restructuring. */
   writtenOffMinor: number
   /** Everything paid towards the debt after the write-off. */
   recoveredMinor: number

@@ -3,12 +3,21 @@ import { LendingError } from '../lending-error.ts'
 import { roundProduct } from '../money/rounding.ts'
 import { rowBesides, rowsToCome } from '../recalculation/rows-due.ts'
 import type { Schedule } from '../schedule/schedule.ts'
+import type { LoanTerms } from '../terms/loan-terms.ts'
 import { accountAfter } from './account-after.ts'
 import { noAmounts, scheduledMinor } from './amounts.ts'
 import { countDueBefore } from './due-rows.ts'
 import { installmentLimitMinor, lateChargedMinor, scheduledOf } from './late-charges.ts'
 import { unpaidPrincipalMinor } from './late-interest.ts'
-import type { Cap, ChargeAccount, InstallmentAccount, LoanAccount, LoanRow, Plan } from './loan.ts'
+import {
+  type Cap,
+  type ChargeAccount,
+  type InstallmentAccount,
+  isKept,
+  type LoanAccount,
+  type LoanRow,
+  type Plan,
+} from './loan.ts'
 import type { ChargeAmount, ChargeBase, Charged, LoanChange, LoanEvent, WaivedCharge } from './loan-event.ts'
 import { lateRoomMinor, type Position, withOwnRow, withRowsToCome } from './position.ts'
 import { unpaidOf } from './row-charges.ts'
@@ -68,7 +77,7 @@ function balanceMinor({ account, installments, totals }: Position): number {
 
 function overdueMinor({ account, installments, on }: Position): number {
   const overdue = installments.slice(account.firstUnpaid, countDueBefore(installments, on))
-  return overdue.reduce((sum, row) => (isRefund(row) ? sum : sum + scheduledMinor(row.unpaid)), 0)
+  return overdue.reduce((sum, row) => (isOwedBesides(row) ? sum : sum + scheduledMinor(row.unpaid)), 0)
 }
 
 function withinCaps(
@@ -141,11 +150,12 @@ function nextIndex(rows: readonly InstallmentAccount[], dueOn: IsoDate): number 
 
 /** An installment that keeps its principal: an extension moves it to a later one. */
 function isOwn(row: InstallmentAccount): boolean {
-  return !isRefund(row) && (row.planned.movedMinor ?? 0) === 0
+  return !isOwedBesides(row) && (row.planned.movedMinor ?? 0) === 0
 }
 
-function isRefund({ planned }: InstallmentAccount): boolean {
-  return planned.added?.by === 'refund'
+/** Money refunded by mistake, or from before a restructuring: no charge comes with it or is a share of it. */
+function isOwedBesides(row: InstallmentAccount): boolean {
+  return row.planned.added?.by === 'refund' || isKept(row)
 }
 
 /** The account after the waiver of one charge: its unpaid part is given up. One that is not charged yet stays as it will be. */
@@ -167,8 +177,9 @@ export function applyChargeWaiver(plan: Plan, position: Position, { charge: id }
 }
 
 /**
- * Refuses a charge on an installment whose number the loan can never have: above the number planned and one for each
- * extension and refund that was ever recorded, reversed or not. Errors: `event-unknown`.
+ * Refuses a charge on an installment whose number the loan can never have: above the number planned, at first or by a
+ * restructuring, and one for each extension, refund and restructuring that was ever recorded, reversed or not. Errors:
+ * `event-unknown`.
  */
 export function requireInstallments(
   events: readonly LoanEvent[],
@@ -177,10 +188,19 @@ export function requireInstallments(
 ): void {
   const charges = changes.filter((change) => change.type === 'charged' && change.installment !== undefined)
   if (charges.length === 0) return
-  const added = events.filter(({ type }) => type === 'extended' || type === 'refunded').length
-  const last = installments.length + added
+  const added = events.filter(({ type }) => addingTypes.has(type)).length
+  const replanned = events.map((event) => (event.type === 'restructured' ? countOf(event.terms) : 0))
+  const last = Math.max(installments.length, ...replanned) + added
   for (const { id, installment = 1 } of charges as Charged[]) {
     if (installment <= last) continue
     throw new LendingError('event-unknown', `The charge ${id} is on installment ${installment}, the last is ${last}`)
   }
+}
+
+/** The events that can add an installment. */
+const addingTypes: ReadonlySet<string> = new Set(['extended', 'refunded', 'restructured'])
+
+/** Of terms that may be of a reversed event, which nobody checked. */
+function countOf({ repayment }: LoanTerms): number {
+  return repayment?.kind === 'installments' && Number.isSafeInteger(repayment.count) ? repayment.count : 1
 }

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
+import { chapterOn } from './folded-loans.ts'
 import type { Cap, ChargeAccount, Loan } from './loan.ts'
 import type { Charged, ChargeKind } from './loan-event.ts'
 import { standingOn } from './position.ts'
@@ -23,7 +24,8 @@ export type LoanCharge = {
 
 /**
  * Every charge by an event up to the end of a day, in the order in which they count; a reversed one is left out. Payments
- * cover the charges of a kind on one installment after what the terms charge of it, the oldest charge first.
+ * cover the charges of a kind on one installment after what the terms charge of it, the oldest charge first. After a
+ * restructuring, the charges since; what became of earlier ones is in its treatment.
  *
  * Errors: `date-before-disbursement`. Example: a fee of 15.00 for a bounced payment, of which 5.00 was paid, is
  * 15.00, 5.00 paid, 10.00 unpaid.
@@ -34,7 +36,7 @@ export function chargesOf(loan: Loan, on: IsoDate): LoanCharge[] {
   for (const { charges, planned } of installments) {
     for (const charge of charges) charged.set(charge.id, shown(charge, planned.number))
   }
-  return loan.changes.flatMap((change) =>
+  return chapterOn(loan, on).changes.flatMap((change) =>
     change.type === 'charged' && change.on <= on ? [charged.get(change.id) ?? withoutEffect(change)] : [],
   )
 }

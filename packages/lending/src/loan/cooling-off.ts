@@ -2,6 +2,7 @@ import { addDays, type IsoDate } from '../calendar/iso-date.ts'
 import { interestEndOf } from '../schedule/periods.ts'
 import { type TaxedFee, upfrontFeeOf } from '../schedule/planned-fees.ts'
 import { type Amounts, noAmounts, sumOfAmounts, totalMinor } from './amounts.ts'
+import { chapterOn } from './folded-loans.ts'
 import { earnedUntilMinor, interestBetweenMinor } from './interest.ts'
 import type { Loan, Plan } from './loan.ts'
 import { accountOn, closingPosition, type Position, positionOn } from './position.ts'
@@ -36,8 +37,9 @@ export type CoolingOffQuote = {
  * Example: 10,000.00 at 0.1 % a day, cooling-off of 3 days: on day 2, 10,020.00; on day 4 it is not open.
  */
 export function coolingOffQuote(loan: Loan, on: IsoDate): CoolingOffQuote {
-  const exit = exitOf(loan, closingPosition(loan, positionOn(loan, accountOn(loan, on), on)))
-  const until = coolingOffUntil(loan)
+  const chapter = chapterOn(loan, on)
+  const exit = exitOf(chapter, closingPosition(chapter, positionOn(chapter, accountOn(chapter, on), on)))
+  const until = coolingOffUntil(chapter)
   if (exit === null) return { on, until, isOpen: false, ...nothing }
   const { amountMinor, interestMinor, paidMinor } = exit
   const kept = sumOfAmounts(exit.kept)

@@ -2,6 +2,7 @@ import type { IsoDate } from '../calendar/iso-date.ts'
 import { totalMinor } from './amounts.ts'
 import { mustBePaidFirst } from './apply-repayment.ts'
 import { applyExtension, type Move, moveOn } from './extend-loan.ts'
+import { chapterOn } from './folded-loans.ts'
 import { lateChargedMinor } from './late-charges.ts'
 import type { Loan, LoanRow } from './loan.ts'
 import { type PlanRow, planRows } from './plan-on.ts'
@@ -49,7 +50,8 @@ export type ExtensionQuote = {
  * Example: 1,200.00 and 36.00 of interest due on day 30, 30 days at 0.1 % a day, a fee of 2 %: on day 30, 36.00 to pay first, then
  * 1,200.00 due on day 60 with 36.00 of interest and 24.00; the cost is 36.00 without and 96.00 with the extension.
  */
-export function extensionQuote(loan: Loan, on: IsoDate): ExtensionQuote {
+export function extensionQuote(whole: Loan, on: IsoDate): ExtensionQuote {
+  const loan = chapterOn(whole, on)
   const position = standingOn(loan, on)
   const move = moveOn(loan, position)
   const refusal = refusalOf(loan, position, move)
@@ -80,7 +82,8 @@ export function extensionQuote(loan: Loan, on: IsoDate): ExtensionQuote {
 /**
  * The reason why the loan cannot be extended on a day, or null: the refusal of `extensionQuote`, without its figures.
  */
-export function extensionRefusal(loan: Loan, on: IsoDate): ExtensionRefusal | null {
+export function extensionRefusal(whole: Loan, on: IsoDate): ExtensionRefusal | null {
+  const loan = chapterOn(whole, on)
   const position = standingOn(loan, on)
   return refusalOf(loan, position, moveOn(loan, position))
 }
@@ -121,13 +124,13 @@ export type GivenExtension = {
 }
 
 /**
- * The extensions of a loan up to a day, oldest first, without one whose payment bounced.
+ * The extensions of a loan up to a day under its terms of that day, oldest first, without one whose payment bounced.
  *
  * Errors: `loan-unknown`, `date-unknown`, `date-before-disbursement`.
  * Example: 1,200.00 due on day 30, extended on day 25 by 30 days: one, from day 30 to day 60.
  */
 export function extensionsOf(loan: Loan, on: IsoDate): GivenExtension[] {
-  const rows = accountOn(loan, on).installments.map(({ planned }) => planned)
+  const rows = accountOn(chapterOn(loan, on), on).installments.map(({ planned }) => planned)
   return rows.flatMap((row) => (row.added?.by === 'extension' ? [given(row, row.added, rows)] : []))
 }
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { waiveEarned } from '../recalculation/prepay.ts'
 import { advanceRow, rowBesides, unlessEnded, withRow } from '../recalculation/rows-due.ts'
-import { openingPlan } from '../recalculation/running-plan.ts'
+import { restructure } from '../restructuring/restructure.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
 import { accountAfter, type RowChanges } from './account-after.ts'
@@ -10,16 +10,16 @@ import { applyRepayment } from './apply-repayment.ts'
 import { applyCharge, applyChargeWaiver, requireInstallments } from './charge-loan.ts'
 import { applyExtension } from './extend-loan.ts'
 import { asFolded } from './folded-loans.ts'
+import { type AppliedRepayment, type Loan, type LoanAccount, type LoanRow, openingRow, type Plan } from './loan.ts'
 import {
-  type AppliedRepayment,
-  type Loan,
-  type LoanAccount,
-  type LoanRow,
-  openingAccount,
-  openingRow,
-  type Plan,
-} from './loan.ts'
-import { type LoanChange, type LoanEvent, type Refunded, type Waived, waivableKinds } from './loan-event.ts'
+  type LoanChange,
+  type LoanEvent,
+  type Refunded,
+  type Restructured,
+  type Waived,
+  waivableKinds,
+} from './loan-event.ts'
+import { openAccount } from './open-account.ts'
 import { orderEvents } from './order-events.ts'
 import { closingPosition, type Position, positionOn } from './position.ts'
 
@@ -28,36 +28,53 @@ import { closingPosition, type Position, positionOn } from './position.ts'
  *
  * Events count by their date, so one dated in the past changes all that follows it; a reversed event is as if it had never
  * been. The same terms and events always make the same loan, and no event in a well-formed history is ever refused for
- * what it does: what has no effect any more, as it turns out, has none. Errors: those of `planSchedule`, `orderEvents` and
- * `requireInstallments`.
+ * what it does: what has no effect any more, as it turns out, has none. Errors: those of `planSchedule`, `orderEvents`,
+ * `restructure` and `requireInstallments`.
  * Example: 1,200.00 due on day 30, disbursed and repaid in full on day 30: `owedOn` any later day is settled.
  */
 export function foldLoan(terms: LoanTerms, events: readonly LoanEvent[]): Loan {
   const { disbursed, changes } = orderEvents(events)
   const plan: Plan = { terms, schedule: planSchedule(terms, disbursed.on) }
   requireInstallments(events, changes, plan.schedule)
-  const accounts: LoanAccount[] = [openingAccountOf(plan)]
-  const repayments: AppliedRepayment[] = []
+  let chapter = begin(plan, openAccount(plan), null)
   for (const change of changes) {
-    const position = positionOn(plan, accounts.at(-1)!, change.on)
-    if (change.type === 'repaid') {
-      const { account, repayment } = applyRepayment(plan, position, change)
-      accounts.push(account)
-      repayments.push(repayment)
-    } else {
-      accounts.push(applyOther(plan, position, change))
-    }
+    const position = positionOn(chapter, chapter.accounts.at(-1)!, change.on)
+    if (change.type === 'restructured') chapter = restructured(chapter, position, change)
+    else follow(chapter, position, change)
   }
-  return asFolded({ ...plan, changes, accounts, repayments })
+  return asFolded(chapter)
 }
 
-/** A recalculated loan begins with nothing but its running plan. */
-function openingAccountOf(plan: Plan): LoanAccount {
-  if (plan.terms.recalculation === undefined) return openingAccount(plan.schedule)
-  return { ...openingAccount({ ...plan.schedule, installments: [] }), running: openingPlan(plan) }
+/** A loan while its events are applied. */
+type Chapter = Loan & { changes: LoanChange[]; accounts: LoanAccount[]; repayments: AppliedRepayment[] }
+
+function begin(plan: Plan, account: LoanAccount, restructuring: Loan['restructuring']): Chapter {
+  return { ...plan, changes: [], accounts: [account], repayments: [], restructuring }
 }
 
-function applyOther(plan: Plan, position: Position, change: Exclude<LoanChange, { type: 'repaid' }>): LoanAccount {
+function follow(chapter: Chapter, position: Position, change: Exclude<LoanChange, Restructured>): void {
+  chapter.changes.push(change)
+  if (change.type !== 'repaid') {
+    chapter.accounts.push(applyOther(chapter, position, change))
+    return
+  }
+  const { account, repayment } = applyRepayment(chapter, position, change)
+  chapter.accounts.push(account)
+  chapter.repayments.push(repayment)
+}
+
+/** A new chapter under the new terms. A restructuring without effect is one more change of the loan as it was. */
+function restructured(chapter: Chapter, position: Position, change: Restructured): Chapter {
+  const next = restructure(asFolded(chapter), position, change)
+  if (next !== null) return begin(next.plan, next.account, next.restructuring)
+  chapter.changes.push(change)
+  chapter.accounts.push(accountAfter(chapter, position, {}))
+  return chapter
+}
+
+type OtherChange = Exclude<LoanChange, { type: 'repaid' | 'restructured' }>
+
+function applyOther(plan: Plan, position: Position, change: OtherChange): LoanAccount {
   switch (change.type) {
     case 'charged':
       return applyCharge(plan, position, change)

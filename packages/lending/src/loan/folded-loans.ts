@@ -1,3 +1,4 @@
+import { type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
 import { LendingError } from '../lending-error.ts'
 import type { Loan } from './loan.ts'
 
@@ -13,4 +14,22 @@ export function asFolded(loan: Loan): Loan {
 /** Refuses anything but a loan that `foldLoan` made, a copy of one too. Errors: `loan-unknown`. */
 export function requireLoan(loan: Loan): void {
   if (!foldedLoans.has(loan)) throw new LendingError('loan-unknown', 'The loan must be one that foldLoan made')
+}
+
+/**
+ * The loan under the terms that applied at the end of a day: the loan itself, unless it was restructured later. Errors:
+ * `loan-unknown`, `date-unknown`.
+ */
+export function chapterOn(loan: Loan, on: IsoDate): Loan {
+  requireLoan(loan)
+  parseIsoDate(on)
+  let chapter = loan
+  while (chapter.restructuring !== null && on < chapter.restructuring.event.on) chapter = chapter.restructuring.earlier
+  return chapter
+}
+
+/** The loan under each of its terms, the first ones first. */
+export function chaptersOf(loan: Loan): Loan[] {
+  const { restructuring } = loan
+  return restructuring === null ? [loan] : [...chaptersOf(restructuring.earlier), loan]
 }

@@ -17,7 +17,16 @@ import {
   ownBaseMinor,
   unpaidPrincipalMinor,
 } from './late-interest.ts'
-import type { Cap, ChargedPenalty, InstallmentAccount, LateSegment, LoanAccount, LoanRow, Totals } from './loan.ts'
+import {
+  type Cap,
+  type ChargedPenalty,
+  type InstallmentAccount,
+  isKept,
+  type LateSegment,
+  type LoanAccount,
+  type LoanRow,
+  type Totals,
+} from './loan.ts'
 
 /**
  * The late charges up to the end of a day, paid or not, of the installments that may be late: as many as there are `rows`,
@@ -50,7 +59,7 @@ export function cappedLateCharges(
   if (account.lateChargesEnded || range.to <= range.from) return null
   const charges = uncappedLateCharges(account, terms, range, on)
   if (roomMinor === null) return charges
-  const leftMinor = roomMinor - lateChargedMinor(account.totals)
+  const leftMinor = Math.max(0, roomMinor - lateChargedMinor(account.totals))
   if (charges.addedMinor <= leftMinor) return charges
   const crossingOn = firstDayAbove(account, terms, range, leftMinor, on)
   const before = uncappedLateCharges(account, terms, range, addDays(crossingOn, -1))
@@ -110,10 +119,14 @@ function uncappedLateCharges(account: LoanAccount, terms: LoanTerms, { from, to 
     const row = account.installments[index]!
     const charges = rowCharges(row, terms, runs, index, isOnceCharged, on)
     isOnceCharged ||= late.penaltyMinor > 0 && charges.isLate
-    addedMinor += sumOf(charges.penalties) + sumOf(charges.segments) - row.charged.penalty - row.charged.lateInterest
+    if (!isKept(row)) addedMinor += sumOf(charges.penalties) + sumOf(charges.segments) - chargedMinorOf(row)
     rows.push(charges)
   }
   return { from, rows, addedMinor, isPenaltyCharged: isOnceCharged, isCapReached: false }
+}
+
+function chargedMinorOf({ charged }: InstallmentAccount): number {
+  return charged.penalty + charged.lateInterest
 }
 
 /** `loanBase`: of a run on the whole loan. */

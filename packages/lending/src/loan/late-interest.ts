@@ -55,8 +55,10 @@ export function isLoanWide({ base }: LateRun): boolean {
  * is overdue already.
  */
 export function canBeLate({ planned, unpaid }: LateRow): boolean {
-  return planned.added?.by !== 'refund' && planned.added?.by !== 'accrual' && scheduledMinor(unpaid) > 0
+  return !neverLate.has(planned.added?.by) && scheduledMinor(unpaid) > 0
 }
+
+const neverLate: ReadonlySet<string | undefined> = new Set(['refund', 'accrual', 'restructuring'])
 
 /**
  * The base of an installment's late charges, before any penalty, when each has its own: see `LateBase`. 0 for a paid

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import { type OwedKind, owedKinds } from '../terms/loan-terms.ts'
+import { type LoanTerms, type OwedKind, owedKinds } from '../terms/loan-terms.ts'
 import type { PrepaymentEffect } from '../terms/recalculation-terms.ts'
 
 /**
@@ -15,6 +15,7 @@ export type LoanEvent =
   | Extended
   | Refunded
   | WrittenOff
+  | Restructured
   | Reversed
 
 /** The money reached the borrower. */
@@ -100,6 +101,34 @@ export type Refunded = { type: 'refunded'; id: string; on: IsoDate; amountMinor:
 
 /** The lender no longer expects payment: nothing is charged any more, later money is a recovery. */
 export type WrittenOff = { type: 'writtenOff'; id: string; on: IsoDate }
+
+/**
+ * The loan goes on under other terms from the end of a day on, signed again.
+ *
+ * `terms` are the new terms, whole; their schedule starts on the day, and nothing is paid out. Their principal is the unpaid
+ * principal, less the `writeDownMinor` that the lender gives up, plus the charges that become principal: see
+ * `restructuringQuote`. `charges` says what becomes of each kind of charge that is unpaid that day, interest earned by then
+ * among them. Interest of later days and everything else of the terms before ends with them.
+ *
+ * The principal stays as signed when events of earlier days turn up later: what is unpaid beyond it then (a payment bounced) is
+ * due with the last installment, and what was paid already is taken out of the last installments. A loan of which nothing is left to restructure
+ * goes on as it is.
+ */
+export type Restructured = {
+  type: 'restructured'
+  id: string
+  on: IsoDate
+  terms: LoanTerms
+  charges: ChargeTreatments
+  writeDownMinor: number
+}
+
+/** `kept`: owed as it is, due with the last installment, bearing nothing. `capitalised`: becomes principal. `waived`: given up. */
+export const chargeTreatments = ['kept', 'capitalised', 'waived'] as const
+
+export type ChargeTreatment = (typeof chargeTreatments)[number]
+
+export type ChargeTreatments = Readonly<Record<WaivableKind, ChargeTreatment>>
 
 /** The event with this id did not happen after all: a payment that bounced, a reversed write-off. */
 export type Reversed = { type: 'reversed'; id: string }

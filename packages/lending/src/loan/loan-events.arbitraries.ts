@@ -7,7 +7,7 @@ import { prepaymentEffects } from '../terms/recalculation-terms.ts'
 import { foldLoan } from './fold-loan.ts'
 import { day, disbursedOn } from './loan.fixtures.ts'
 import type { Loan } from './loan.ts'
-import { chargeBases, chargeKinds, type LoanChange, type LoanEvent } from './loan-event.ts'
+import { chargeBases, chargeKinds, chargeTreatments, type LoanChange, type LoanEvent } from './loan-event.ts'
 
 /** A loan on any terms, and everything that can happen to one, in order of arrival. */
 export type FullHistory = { terms: LoanTerms; changes: readonly LoanChange[]; reversed: readonly string[] }
@@ -55,6 +55,28 @@ function anyChange({ principalMinor, repayment }: LoanTerms): fc.Arbitrary<BareC
   )
 }
 
+/** New terms of any kind, for any principal. */
+function anyRestructured({ principalMinor }: LoanTerms): fc.Arbitrary<BareChange> {
+  return fc
+    .tuple(anyTerms, anyTreatments, fc.integer({ min: 0, max: Math.ceil(principalMinor / 3) }))
+    .map(([{ coolingOff: _, ...terms }, charges, writeDownMinor]) => ({
+      type: 'restructured' as const,
+      terms: { ...terms, upfrontFee: { ...terms.upfrontFee, taken: 'added' as const } },
+      charges,
+      writeDownMinor,
+    }))
+}
+
+const anyTreatment = fc.constantFrom(...chargeTreatments)
+
+const anyTreatments = fc.record({
+  penalty: anyTreatment,
+  lateInterest: anyTreatment,
+  fee: anyTreatment,
+  tax: anyTreatment,
+  interest: anyTreatment,
+})
+
 /** A fixed amount or a share, on the next installment, on one by its number or by a date. */
 function anyCharged(count: number): fc.Arbitrary<BareChange> {
   const anyAmount = fc.oneof(
@@ -80,15 +102,24 @@ function anyCharged(count: number): fc.Arbitrary<BareChange> {
 const anyTerms = fc.oneof({ weight: 2, arbitrary: anyTermsOfAnyKind }, { weight: 1, arbitrary: anyRecalculatedTerms })
 const anyEarlyOrLateDay = fc.oneof(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 15 }))
 
+/** Everything but a restructuring. */
 export const anyFullHistory = historiesOn(anyTerms)
 
+/** With restructurings among the other events. */
+export const anyRestructuredHistory = historiesOn(anyTerms, (terms) =>
+  fc.oneof({ weight: 4, arbitrary: anyChange(terms) }, { weight: 1, arbitrary: anyRestructured(terms) }),
+)
+
 /** Any history on terms that make a schedule. */
-export function historiesOn(anyOf: fc.Arbitrary<LoanTerms>): fc.Arbitrary<FullHistory> {
+export function historiesOn(
+  anyOf: fc.Arbitrary<LoanTerms>,
+  anyChangeOf: (terms: LoanTerms) => fc.Arbitrary<BareChange | LooseWaiver> = anyChange,
+): fc.Arbitrary<FullHistory> {
   return anyOf
     .filter((terms) => refusalOf(() => planSchedule(terms, disbursedOn)) === null)
     .chain((terms) =>
       fc
-        .array(fc.tuple(anyChange(terms), anyEarlyOrLateDay, fc.boolean(), fc.boolean()), { maxLength: 11 })
+        .array(fc.tuple(anyChangeOf(terms), anyEarlyOrLateDay, fc.boolean(), fc.boolean()), { maxLength: 11 })
         .map((rows) => ({
           terms,
           changes: historyOf(rows.map(([change, days]) => [change, days] as const)),
@@ -97,11 +128,14 @@ export function historiesOn(anyOf: fc.Arbitrary<LoanTerms>): fc.Arbitrary<FullHi
     )
 }
 
-/** A waiver of one charge without any charge waives nothing. */
+/** A waiver of one charge without any charge waives nothing; new terms that cannot begin on their day are an extension. */
 function historyOf(rows: readonly (readonly [BareChange | LooseWaiver, number])[]): LoanChange[] {
   const charges = rows.flatMap(([{ type }], index) => (type === 'charged' ? [String(index)] : []))
   return rows.map(([change, days], index): LoanChange => {
     const which = { id: String(index), on: day(days) }
+    if (change.type === 'restructured' && refusalOf(() => planSchedule(change.terms, day(days))) !== null) {
+      return { type: 'extended', ...which }
+    }
     if (!('which' in change)) return { ...change, ...which }
     const charge = charges[change.which % Math.max(1, charges.length)]
     return charge === undefined ? { type: 'waived', ...which, amounts: {} } : { type: 'waived', ...which, charge }

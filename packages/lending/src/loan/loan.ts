@@ -6,18 +6,46 @@ import type { TaxedFee } from '../schedule/planned-fees.ts'
 import type { PlannedInstallment, Schedule } from '../schedule/schedule.ts'
 import type { LoanTerms, RatePeriod, Span } from '../terms/loan-terms.ts'
 import { type Amounts, noAmounts, plannedAmounts, sumOfAmounts } from './amounts.ts'
-import type { ChargeBase, ChargeKind, LoanChange, RepaymentPurpose } from './loan-event.ts'
+import type {
+  ChargeBase,
+  ChargeKind,
+  ChargeTreatment,
+  LoanChange,
+  RepaymentPurpose,
+  Restructured,
+} from './loan-event.ts'
 
 /** The signed terms and the plan. */
 export type Plan = { terms: LoanTerms; schedule: Schedule }
 
-/** A loan as its events left it. Made by `foldLoan`, read with `owedOn`, `booksOf`, `statementOf` and the quotes. */
+/**
+ * A loan as its events left it. Made by `foldLoan`, read with `owedOn`, `booksOf`, `statementOf` and the quotes. Of a loan that
+ * was restructured these are the terms, the plan and the events since; what was before is in `restructuring`.
+ */
 export type Loan = Plan & {
   /** The events after the disbursement that were not reversed, in the order in which they count. */
   changes: readonly LoanChange[]
   /** The account after the disbursement, and after each of the changes. */
   accounts: readonly LoanAccount[]
   repayments: readonly AppliedRepayment[]
+  /** Null for a loan under its first terms. */
+  restructuring: Restructuring | null
+}
+
+/** The end of the terms before, and what the loan took over from them. */
+export type Restructuring = {
+  event: Restructured
+  /** The loan as the events up to the restructuring left it. */
+  earlier: Loan
+  /** The unpaid charges, by what became of them; the principal among `kept` is what the new terms do not cover. */
+  treated: Readonly<Record<ChargeTreatment, Amounts>>
+  /** Charged by the restructuring itself: earned, or due, since the last due date. Below zero: returned, as it was paid early. */
+  chargedNow: Amounts
+  /** Everything paid under all terms before. Interest that was paid early and not earned is principal here. */
+  paid: Amounts
+  /** Principal given up, and charges that became principal, by this and earlier restructurings. */
+  writtenDownMinor: number
+  capitalised: Amounts
 }
 
 export type AppliedRepayment = {
@@ -109,7 +137,7 @@ export type RecalculatedInterest = {
 /** Interest earned on one principal from the end of one day to the end of another. */
 export type InterestStretch = { from: IsoDate; to: IsoDate; baseMinor: number }
 
-type AddedRow = ExtensionRow | RefundRow | AdvanceRow | AccrualRow | ChargeRow
+type AddedRow = ExtensionRow | RefundRow | AdvanceRow | AccrualRow | ChargeRow | RestructuringRow
 
 /** Money paid, or charges given up, before they were due; settled on its day. */
 type AdvanceRow = { by: 'advance'; on: IsoDate }
@@ -129,6 +157,9 @@ type ExtensionRow = {
   feeFixedMinor: number
   movedFrom: readonly number[]
 }
+
+/** Owed from before a restructuring, without interest or late charges. What it is made of is in the row's `charged`. */
+type RestructuringRow = { by: 'restructuring'; on: IsoDate }
 
 /** Refunded beyond the credit that there was, as it turned out; without interest or late charges. */
 type RefundRow = { by: 'refund'; on: IsoDate }
@@ -205,7 +236,7 @@ export type Allocation = {
   creditMinor: number
 }
 
-/** The account on the day the money was paid out. */
+/** The account on the day the money was paid out, or the loan restructured. */
 export function openingAccount({ disbursedOn, installments }: Schedule): LoanAccount {
   const rows = installments.map(openingRow)
   return {
@@ -239,6 +270,11 @@ export function openingRow(planned: LoanRow): InstallmentAccount {
     closedSegments: none,
   }
   return { planned, charged, unpaid: charged, ...nothing, openFromDay: fromDayOne }
+}
+
+/** Whether a row is owed from before a restructuring: see `RestructuringRow`. */
+export function isKept({ planned }: Pick<InstallmentAccount, 'planned'>): boolean {
+  return planned.added?.by === 'restructuring'
 }
 
 export const none: readonly never[] = []

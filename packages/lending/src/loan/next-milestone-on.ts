@@ -2,6 +2,7 @@ import { addDays, daysBetween, type IsoDate } from '../calendar/iso-date.ts'
 import type { LateTerms } from '../terms/late-terms.ts'
 import { totalMinor } from './amounts.ts'
 import { coolingOffUntil } from './cooling-off.ts'
+import { chapterOn } from './folded-loans.ts'
 import { firstChargedDays } from './late-charges.ts'
 import { lateRunsOf } from './late-interest.ts'
 import type { Loan } from './loan.ts'
@@ -26,9 +27,10 @@ export const REMINDER_DAYS = 3
 export function nextMilestoneOn(loan: Loan, after: IsoDate): IsoDate | null {
   const { account, installments, unpaidMinor } = standingOn(loan, after)
   if (unpaidMinor === 0 || account.writeOff !== null) return null
-  const lateDays = daysOfChange(loan.terms.late)
+  const chapter = chapterOn(loan, after)
+  const lateDays = daysOfChange(chapter.terms.late)
   const unpaid = installments.filter((row) => totalMinor(row.unpaid) > 0).map(({ planned }) => planned.dueOn)
-  const until = coolingOffUntil(loan)
+  const until = coolingOffUntil(chapter)
   const dates = [
     ...unpaid.flatMap((dueOn) => lateDays.map((days) => addDays(dueOn, days))),
     ...unpaid.slice(0, 1).map((dueOn) => nextClassOn(dueOn, after)),

@@ -1,6 +1,7 @@
 import { type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
 import { LendingError, shown } from '../lending-error.ts'
 import { requireAmountMinor, requirePositiveAmountMinor, sumMinor } from '../money/amount.ts'
+import { requireRestructured } from '../restructuring/require-restructured.ts'
 import { prepaymentEffects } from '../terms/recalculation-terms.ts'
 import { unknownKeyOf } from '../terms/require-values.ts'
 import { type Disbursed, type LoanChange, type LoanEvent, waivableKinds } from './loan-event.ts'
@@ -76,6 +77,7 @@ const partsOfEvents: { readonly [Type in LoanEvent['type']]: KeysOf<Type> } = {
   extended: dated,
   refunded: { ...dated, amountMinor: true },
   writtenOff: dated,
+  restructured: { ...dated, terms: true, charges: true, writeDownMinor: true },
   reversed: { type: true, id: true },
 }
 
@@ -124,6 +126,7 @@ function requireChange(change: LoanChange, disbursedOn: IsoDate): void {
     requirePrepaymentEffect(change.prepayment)
   }
   if (change.type === 'charged') requireCharge(change)
+  if (change.type === 'restructured') requireRestructured(change)
   if (change.type === 'waived' && change.charge === undefined) requireWaivedAmounts(change.amounts)
 }
 

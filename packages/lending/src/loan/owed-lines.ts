@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '../calendar/iso-date.ts'
 import type { LoanTerms, OwedKind } from '../terms/loan-terms.ts'
 import { type Arithmetic, chargeParts, plannedFeeParts, type Reason, type Settled } from './arithmetic.ts'
-import type { InstallmentAccount, LoanRow } from './loan.ts'
+import { type InstallmentAccount, isKept, type LoanRow } from './loan.ts'
 import type { ChargeKind } from './loan-event.ts'
 import type { Position } from './position.ts'
 import { sumsOfCharges } from './row-charges.ts'
@@ -11,6 +11,10 @@ export function owedLines({ installments }: Position, terms: LoanTerms): OwedLin
   const lines: OwedLine[] = []
   for (const installment of installments) {
     const { unpaid } = installment
+    if (isKept(installment)) {
+      lines.push(...keptLines(installment))
+      continue
+    }
     if (unpaid.penalty > 0) lines.push(...penaltyLines(installment))
     if (unpaid.lateInterest > 0) lines.push(...lateInterestLines(installment))
     for (const kind of agreedKinds) {
@@ -22,7 +26,20 @@ export function owedLines({ installments }: Position, terms: LoanTerms): OwedLin
   return lines
 }
 
+/** What was unpaid at a restructuring and not treated otherwise, kind by kind. */
+function keptLines({ planned, charged, paid, waived }: InstallmentAccount): OwedLine[] {
+  const keptFrom = planned.added!.on
+  return keptKinds.flatMap((kind) =>
+    lineOf(planned, planned.dueOn, { kind: 'kept', of: kind, keptFrom }, charged[kind], {
+      paidMinor: paid[kind],
+      waivedMinor: waived[kind],
+    }),
+  )
+}
+
 const agreedKinds = ['fee', 'tax', 'interest', 'principal'] as const
+
+const keptKinds = ['penalty', 'lateInterest', ...agreedKinds] as const
 
 function penaltyLines(row: InstallmentAccount): OwedLine[] {
   const { planned, penalties, paid, waived } = row
@@ -116,7 +133,7 @@ function lineOf(
 ): OwedLine[] {
   const amountMinor = chargedMinor - settled.paidMinor - settled.waivedMinor
   if (amountMinor === 0) return []
-  const kind: OwedKind = reason.kind
+  const kind = reason.kind === 'kept' ? reason.of : reason.kind
   return [{ kind, installmentNumber: number, amountMinor, dueOn, arithmetic: { ...reason, chargedMinor, ...settled } }]
 }
 

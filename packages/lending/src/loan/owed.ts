@@ -1,5 +1,6 @@
 import { daysBetween, type IsoDate } from '../calendar/iso-date.ts'
 import { scheduledMinor, totalMinor } from './amounts.ts'
+import { chapterOn } from './folded-loans.ts'
 import type { InstallmentAccount, Loan, LoanAccount } from './loan.ts'
 import { type OwedLine, owedLines } from './owed-lines.ts'
 import { standingOn } from './position.ts'
@@ -63,13 +64,14 @@ export function owedOn(loan: Loan, on: IsoDate): Owed {
 const lastOwed = new WeakMap<Loan, Owed>()
 
 function workOut(loan: Loan, on: IsoDate): Owed {
+  const { terms, schedule } = chapterOn(loan, on)
   const position = standingOn(loan, on)
   const { account, installments, unpaidMinor } = position
   const due = dueAmounts(installments, on)
-  const { totalMinor: rebateMinor } = rebateOf(loan, position)
+  const { totalMinor: rebateMinor } = rebateOf({ terms, schedule }, position)
   return {
     on,
-    lines: owedLines(position, loan.terms),
+    lines: owedLines(position, terms),
     ...due,
     payoffMinor: unpaidMinor - rebateMinor,
     rebateMinor,

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
+import { chapterOn } from './folded-loans.ts'
 import type { Loan } from './loan.ts'
 import { owedOn } from './owed.ts'
 import type { OwedLine } from './owed-lines.ts'
@@ -35,7 +36,7 @@ export type PayoffQuote = {
  */
 export function payoffQuote(loan: Loan, on: IsoDate): PayoffQuote {
   const { lines, payoffMinor, rebateMinor } = owedOn(loan, on)
-  const allowedFrom = prepaymentAllowedFrom(loan)
+  const allowedFrom = prepaymentAllowedFrom(chapterOn(loan, on))
   const principalMinor = sumOfKind(lines, 'principal')
   const interestMinor = sumOfKind(lines, 'interest')
   return {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import { totalMinor } from './amounts.ts'
-import type { InstallmentAccount, Loan, LoanRow } from './loan.ts'
+import { scheduledMinor, totalMinor } from './amounts.ts'
+import { type InstallmentAccount, isKept, type Loan, type LoanRow } from './loan.ts'
 import { type Position, standingOn } from './position.ts'
 import { sumsOfCharges } from './row-charges.ts'
 
@@ -30,6 +30,7 @@ export type PlanRow = {
  * Every installment of the loan as it stands at the end of a day, extensions included; `loan.schedule` stays as signed.
  * After a payoff nothing is unpaid in any row: those that were to come have what was given back in `waivedMinor`, and of a
  * recalculated loan there is one row for all of them, without the interest that is never earned.
+ * After a restructuring, the installments of the new terms.
  *
  * Errors: `loan-unknown`, `date-unknown`, `date-before-disbursement`.
  * Example: a single payment extended once has two rows, the first of them with all its principal moved.
@@ -43,6 +44,7 @@ export function planRows({ installments }: Position): PlanRow[] {
 }
 
 function planRow(row: InstallmentAccount): PlanRow {
+  if (isKept(row)) return keptRow(row)
   const { planned, unpaid, waived } = row
   const { number, dueOn, principalMinor, interestMinor, taxMinor } = planned
   const { chargedMinor: chargedFeeMinor } = sumsOfCharges(row, 'fee')
@@ -59,4 +61,13 @@ function planRow(row: InstallmentAccount): PlanRow {
     waivedMinor: totalMinor(waived),
     addedBy: planned.added?.by ?? null,
   }
+}
+
+/** What is owed from before a restructuring: penalties and late interest in `unpaidMinor` alone, as everywhere. */
+function keptRow({ planned, charged, waived, unpaid }: InstallmentAccount): PlanRow {
+  const { number, dueOn } = planned
+  const { principal: principalMinor, interest: interestMinor, fee: feeMinor, tax: taxMinor } = charged
+  const scheduled = { principalMinor, interestMinor, feeMinor, taxMinor, totalMinor: scheduledMinor(charged) }
+  const left = { waivedMinor: totalMinor(waived), unpaidMinor: totalMinor(unpaid) }
+  return { number, dueOn, ...scheduled, movedMinor: 0, ...left, addedBy: 'restructuring' }
 }

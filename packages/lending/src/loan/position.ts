@@ -4,10 +4,11 @@ import { requireAmountMinor } from '../money/amount.ts'
 import { closingRow, rowsToCome, withRow, withRowsDue } from '../recalculation/rows-due.ts'
 import { lateChargeRoomMinor } from '../schedule/plan-schedule.ts'
 import { subtract, totalMinor } from './amounts.ts'
-import { requireLoan } from './folded-loans.ts'
+import { chapterOn, requireLoan } from './folded-loans.ts'
 import { cappedLateCharges, type LateCharges, sumOf } from './late-charges.ts'
 import {
   type InstallmentAccount,
+  isKept,
   type Loan,
   type LoanAccount,
   type LoanRow,
@@ -17,7 +18,7 @@ import {
 } from './loan.ts'
 
 /**
- * The account after the last event dated on or before the day.
+ * The account after the last event dated on or before the day, under the loan's present terms: ask `chapterOn` for earlier ones.
  *
  * Errors: `loan-unknown`, `date-unknown`, `date-before-disbursement`.
  */
@@ -33,13 +34,14 @@ export function accountOn(loan: Loan, on: IsoDate): LoanAccount {
 }
 
 /**
- * The loan's position at the end of a day. Errors: those of `accountOn`. The same loan and day return the same
+ * The loan's position at the end of a day, under the terms of that day. Errors: those of `accountOn`. The same loan and day return the same
  * object: one page needs the debt, the plan and several quotes.
  */
 export function standingOn(loan: Loan, on: IsoDate): Position {
   const known = lastStanding.get(loan)
   if (known !== undefined && known.on === on) return known
-  const standing = withRowsToCome(loan, positionOn(loan, accountOn(loan, on), on))
+  const chapter = chapterOn(loan, on)
+  const standing = withRowsToCome(chapter, positionOn(chapter, accountOn(chapter, on), on))
   lastStanding.set(loan, standing)
   return standing
 }
@@ -121,6 +123,7 @@ function charge({ installments, totals }: LoanAccount, charges: LateCharges) {
   let { penalty, lateInterest } = totals.unpaid
   charges.rows.forEach(({ penalties, segments }, index) => {
     const row = installments[charges.from + index]!
+    if (isKept(row)) return
     // Nothing runs on an installment paid before one that a charge came to later.
     if (penalties === row.penalties && segments === row.closedSegments && segments.length === row.segments.length)
       return

@@ -66,6 +66,11 @@ function interestFromEach({ installments }: Schedule): readonly number[] {
   return sums
 }
 
+/** Interest of later days, by the loan's day count, whatever the terms say of paying early; paid already or not. */
+export function unearnedToTheDay(plan: Plan, position: Position): number {
+  return byTime(plan, position, 'to-the-day').reduce((sum, minor) => sum + minor, 0)
+}
+
 function unearnedBy(rule: Exclude<PrepaymentInterest, 'full'>, plan: Plan, position: Position): number[] {
   if (rule === 'rule-of-78') return bySumOfDigits(plan, position)
   return rule === 'uk-actuarial' ? byRegulation(plan, position) : byTime(plan, position, rule)
@@ -109,11 +114,11 @@ function fromTheLast(rows: readonly InstallmentAccount[], after: IsoDate, amount
 }
 
 function agreedInterestMinor({ planned, waived }: InstallmentAccount): number {
-  return planned.interestMinor - waived.interest
+  return Math.max(0, planned.interestMinor - waived.interest)
 }
 
 function earnsInterest({ added }: LoanRow): boolean {
-  return added?.by !== 'refund'
+  return added?.by !== 'refund' && added?.by !== 'restructuring'
 }
 
 /**

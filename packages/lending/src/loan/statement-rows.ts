@@ -1,7 +1,14 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { type OwedKind, owedKinds } from '../terms/loan-terms.ts'
 import { totalMinor } from './amounts.ts'
-import type { AppliedRepayment, InstallmentAccount, LoanAccount, LoanRow } from './loan.ts'
+import {
+  type AppliedRepayment,
+  type InstallmentAccount,
+  isKept,
+  type LoanAccount,
+  type LoanRow,
+  type Restructuring,
+} from './loan.ts'
 import type { Charged, LoanChange } from './loan-event.ts'
 import { sumsOfCharges } from './row-charges.ts'
 
@@ -36,6 +43,8 @@ export function movementsOf(
       return movement('refund', change.amountMinor, 0)
     case 'extended':
       return extensionMovements(before, after)
+    case 'restructured':
+      return []
     case 'writtenOff':
       return before.writeOff === after.writeOff
         ? []
@@ -75,6 +84,20 @@ function extensionMovements(before: LoanAccount, after: LoanAccount): Movement[]
   return [{ kind: 'extension', installment, debitMinor: 0, creditMinor: 0 }]
 }
 
+/**
+ * The rows of a restructuring: the charges it brought forward, or gave back because they were paid early; what it gave up.
+ * Kept charges stay in the balance, and charges that became principal do too.
+ */
+export function restructuringMovements({ chargedNow, treated, earlier, writtenDownMinor }: Restructuring): Movement[] {
+  const chargedMinor = totalMinor(chargedNow)
+  const [debitMinor, creditMinor] = [Math.max(0, chargedMinor), Math.max(0, -chargedMinor)]
+  return [
+    { kind: 'restructuring', installment: null, debitMinor, creditMinor },
+    ...movement('waiver', 0, totalMinor(treated.waived)),
+    ...movement('writeDown', 0, writtenDownMinor - (earlier.restructuring?.writtenDownMinor ?? 0)),
+  ]
+}
+
 /** A row of the whole loan; none for an amount of zero. */
 export function movement(kind: StatementKind, debitMinor: number, creditMinor: number): Movement[] {
   return debitMinor + creditMinor === 0 ? [] : [{ kind, installment: null, debitMinor, creditMinor }]
@@ -101,6 +124,7 @@ export type Shown = Map<string, number>
  */
 export function newCharges(row: InstallmentAccount, on: IsoDate, shown: Shown): Movement[] {
   const charges: Movement[] = []
+  if (isKept(row)) return charges
   for (const kind of chargeKinds) {
     const chargedMinor = chargedSoFar(row, kind, on)
     if (chargedMinor === 0) continue
@@ -139,5 +163,7 @@ export type StatementKind =
   | 'extension'
   | 'refund'
   | 'writeOff'
+  | 'restructuring'
+  | 'writeDown'
   | 'coolingOff'
   | 'returnedFee'

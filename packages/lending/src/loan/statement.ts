@@ -1,8 +1,9 @@
 import { addDays, addMonths, daysBetween, type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
 import { totalMinor } from './amounts.ts'
 import { countDueBy, countWhile } from './due-rows.ts'
+import { chapterOn } from './folded-loans.ts'
 import { firstChargedDays } from './late-charges.ts'
-import type { Loan, LoanAccount } from './loan.ts'
+import { isKept, type Loan, type LoanAccount } from './loan.ts'
 import { accountOn, type Position, positionOn, withRowsToCome } from './position.ts'
 import { unpaidChargesMinor } from './row-charges.ts'
 import {
@@ -11,6 +12,7 @@ import {
   movementsOf,
   newCharges,
   type RowInstallment,
+  restructuringMovements,
   type Shown,
   type StatementKind,
 } from './statement-rows.ts'
@@ -54,10 +56,15 @@ type Draft = { rows: StatementRow[]; balanceMinor: number; shown: Shown; on: Iso
  * Example: 1,200.00 paid out, 36.00 of interest due on day 30, 500.00 paid that day: balances 1,200.00, 1,236.00, 736.00.
  */
 export function statementOf(loan: Loan, on: IsoDate): Statement {
-  accountOn(loan, on)
-  const on0 = loan.schedule.disbursedOn
-  const draft: Draft = { rows: [], balanceMinor: 0, shown: new Map(), on: on0, settled: 0 }
-  write(draft, payoutMovements(loan))
+  const chapter = chapterOn(loan, on)
+  const account = accountOn(chapter, on)
+  const draft = writeUntil(chapter, on)
+  const notYetDueMinor = notYetDue(withRowsToCome(chapter, positionOn(chapter, account, on)))
+  return { on, rows: draft.rows, balanceMinor: draft.balanceMinor, notYetDueMinor }
+}
+
+function writeUntil(loan: Loan, on: IsoDate): Draft {
+  const draft = begin(loan)
   const repayments = new Map(loan.repayments.map((repayment) => [repayment.id, repayment]))
   let account = loan.accounts[0]!
   for (const [index, change] of loan.changes.entries()) {
@@ -70,8 +77,21 @@ export function statementOf(loan: Loan, on: IsoDate): Statement {
     account = after
   }
   accrue(draft, loan, account, on)
-  const notYetDueMinor = notYetDue(withRowsToCome(loan, positionOn(loan, account, on)))
-  return { on, rows: draft.rows, balanceMinor: draft.balanceMinor, notYetDueMinor }
+  return draft
+}
+
+/** The payout, or everything up to the restructuring. */
+function begin(loan: Loan): Draft {
+  const { restructuring } = loan
+  if (restructuring === null) {
+    const on = loan.schedule.disbursedOn
+    const draft: Draft = { rows: [], balanceMinor: 0, shown: new Map(), on, settled: 0 }
+    write(draft, payoutMovements(loan))
+    return draft
+  }
+  const draft = writeUntil(restructuring.earlier, restructuring.event.on)
+  write(draft, restructuringMovements(restructuring))
+  return { ...draft, shown: new Map(), settled: 0 }
 }
 
 function payoutMovements({ schedule }: Loan): Movement[] {
@@ -113,6 +133,7 @@ function write(draft: Draft, movements: readonly Movement[]): void {
 function notYetDue({ installments, on }: Position): number {
   const later = installments.filter(({ planned }) => planned.dueOn > on)
   return later.reduce((sum, row) => {
+    if (isKept(row)) return sum
     const { fee, tax, interest } = row.unpaid
     return sum + fee - unpaidChargesMinor(row, 'fee') + tax + interest
   }, 0)

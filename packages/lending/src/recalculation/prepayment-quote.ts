@@ -1,6 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { totalMinor } from '../loan/amounts.ts'
 import { applyRepayment } from '../loan/apply-repayment.ts'
+import { chapterOn } from '../loan/folded-loans.ts'
 import type { Loan } from '../loan/loan.ts'
 import { owedOn } from '../loan/owed.ts'
 import { type PlanRow, planRows } from '../loan/plan-on.ts'
@@ -53,8 +54,9 @@ export type PrepaymentOption = PlanAhead & {
  * Errors: `date-unknown`, `date-before-disbursement`, `amount-out-of-range` for an amount that is not above zero.
  * Example: 100,000.00 at 12 % on actual/365 in one payment after 365 days, 99,000.00 paid on day 2: 11,807.06 is saved.
  */
-export function prepaymentQuote(loan: Loan, on: IsoDate, amountMinor: number): PrepaymentQuote {
+export function prepaymentQuote(whole: Loan, on: IsoDate, amountMinor: number): PrepaymentQuote {
   requirePositiveAmountMinor(amountMinor, 'The payment')
+  const loan = chapterOn(whole, on)
   const { payoffMinor } = owedOn(loan, on)
   const position = positionOn(loan, accountOn(loan, on), on)
   const before = planAhead(withRowsToCome(loan, position))

@@ -23,7 +23,10 @@ export const accounts = {
   payoutBank: 'assets:payout-bank',
   /** Asset, debit: money that the payment provider collected for the lender and has not yet passed on to its bank. */
   paymentClearing: 'assets:payment-clearing',
-  /** Liability, credit: the counterpart of all receivables but principal: charged, not yet paid, so not yet earned. */
+  /**
+   * Liability, credit: the counterpart of all receivables but principal, and of charges that a restructuring made
+   * principal: charged, not yet paid, so not yet earned.
+   */
   unearnedIncome: 'liabilities:unearned-income',
   /** Liability, credit: tax on fees that borrowers paid; it belongs to the tax authority. */
   taxPayable: 'liabilities:tax-payable',

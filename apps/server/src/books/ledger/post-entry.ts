@@ -88,6 +88,7 @@ export function balancesOf(books: LoanBooks | null): ReadonlyMap<Account, number
   if (books === null) return balances
   const { interestMinor, feeMinor, taxMinor, penaltyMinor, lateInterestMinor } = books
   const chargedMinor = interestMinor + feeMinor + taxMinor + penaltyMinor + lateInterestMinor
+  const unearnedMinor = chargedMinor + books.capitalisedMinor
   const debits: [Account, number][] = [
     [accounts.principalReceivable, books.principalMinor],
     [accounts.interestReceivable, interestMinor],
@@ -100,7 +101,7 @@ export function balancesOf(books: LoanBooks | null): ReadonlyMap<Account, number
   ]
   const credits: [Account, number][] = [
     [accounts.payoutBank, books.paidOutMinor + books.refundedMinor],
-    [accounts.unearnedIncome, chargedMinor],
+    [accounts.unearnedIncome, unearnedMinor],
     [accounts.taxPayable, books.taxPayableMinor],
     [accounts.borrowerCredit, books.creditMinor],
     [accounts.interestIncome, books.interestIncomeMinor],

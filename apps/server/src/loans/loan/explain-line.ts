@@ -22,6 +22,8 @@ function explainReason(arithmetic: Arithmetic, words: Wording): string {
       return arithmetic.refundedOn === undefined
         ? words.say('owedLine.principal', { amount })
         : words.say('owedLine.refunded', { date: arithmetic.refundedOn, amount })
+    case 'kept':
+      return words.say('owedLine.kept', { date: arithmetic.keptFrom, amount })
     case 'interest':
       return explainInterest(arithmetic, words)
     case 'fee':
