@@ -25,6 +25,10 @@ const READ_AS: Readonly<Record<string, string>> = {
   anchors: 'a file',
   date: 'a date',
   seed: 'a number',
+  installment: 'a number of four digits at most',
+  kind: 'one of a list',
+  of: 'one of a list',
+  share: 'a number of percent',
   pictures: 'files',
 }
 

@@ -1642,6 +1642,7 @@ export type ServerIds = {
   'refusal.ACCOUNT_NUMBER_NOT_VALID': never
   'refusal.ALREADY_CONFIRMED': never
   'refusal.AMOUNT_ABOVE_DEBT': never
+  'refusal.PREPAYMENT_NOT_OFFERED': never
   'refusal.AMOUNT_OUT_OF_RANGE': never
   'refusal.BANK_CODES_SPENT': never
   'refusal.BANK_CODE_EXPIRED': never

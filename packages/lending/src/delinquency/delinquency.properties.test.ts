@@ -176,7 +176,8 @@ it('suspends no interest of a performing loan, and all that is due and unpaid of
       const loan = loanOf(history)
       const { lines, standing } = owedOn(loan, day(days))
       const unpaid = lines
-        .filter(({ kind, dueOn }) => (kind === 'interest' || kind === 'lateInterest') && dueOn <= day(days))
+        .filter(({ kind }) => kind === 'interest' || kind === 'lateInterest')
+        .filter(({ dueOn, arithmetic }) => dueOn <= day(days) || arithmetic.kind === 'kept')
         .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
       const performs = delinquencyOn(loan, day(days), rules, pauses).nonPerformingSince === null
       const expected = performs || standing === 'writtenOff' ? 0 : unpaid
