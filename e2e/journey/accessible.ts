@@ -25,8 +25,11 @@ function expectNone({ violations }: Found): void {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
-/** While fading in, text has less contrast than it ends with. Endless animations, such as a spinner, are not waited for. */
-async function waitUntilStill(page: Page): Promise<void> {
+/**
+ * While fading in, text has less contrast than it ends with; while it appears, a page is a little lower. Endless animations, such
+ * as a spinner, are not waited for.
+ */
+export async function waitUntilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect, playState }) => {
       return playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY

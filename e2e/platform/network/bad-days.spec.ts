@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { anyPhone, type BorrowerApi, certify, expectDone, waitForStatus } from '../../borrower-api.ts'
+import { waitUntilStill } from '../../journey/accessible.ts'
 import { expectAccessible } from '../../journey/steps.ts'
 import { anOfferOnPage, single } from '../../origination/orders/an-offer.ts'
 import { signInOnPage } from '../../origination/orders/on-the-phone.ts'
@@ -197,14 +198,18 @@ test('COM-06 a page says that it is offline and stays; online, it is read again'
   // The parts around every page load when the phone is idle.
   await page.waitForLoadState('networkidle')
   const product91 = page.getByRole('link', { name: /^91-Day Loan/ })
-  const place = await product91.boundingBox()
+  const placeAtRest = async () => {
+    await waitUntilStill(page)
+    return product91.boundingBox()
+  }
+  const place = await placeAtRest()
   await page.context().setOffline(true)
   await expect(page.getByText('You are offline')).toBeVisible()
-  expect(await product91.boundingBox()).toEqual(place)
+  expect(await placeAtRest()).toEqual(place)
   await expectAccessible(page)
   await page.context().setOffline(false)
   await expect(page.getByText('You are offline')).toHaveCount(0)
-  expect(await product91.boundingBox()).toEqual(place)
+  expect(await placeAtRest()).toEqual(place)
 })
 
 test('a page whose code a newer version removed says so, and opens on a retry', async ({ page, product }) => {
