@@ -46,7 +46,7 @@ function fill(
   running: RunningPlan,
   amountMinor: number,
   order: AllocationTerms['order'],
-  last = running.count - 1,
+  last = Number.POSITIVE_INFINITY,
 ): Prepaid {
   const filling: Filling = {
     plan,
@@ -55,14 +55,19 @@ function fill(
     paid: { ...noAmounts },
     leftMinor: amountMinor,
   }
-  while (filling.leftMinor > 0 && filling.filled.index <= last) {
+  while (filling.leftMinor > 0 && running.next < running.count && filling.filled.index <= last) {
     for (const kind of order) take(filling, kind)
     const { index, nextFee } = filling.filled
-    if (filling.leftMinor === 0 || index === running.count - 1) break
+    if (filling.leftMinor === 0 || isFillingLast(filling)) break
     filling.filled = { ...nothingFilled(index + 1), nextFee }
   }
   const { paid, leftMinor, filled } = filling
   return { paid, leftMinor, running: { ...filling.running, filled } }
+}
+
+/** An earlier payment may have filled installments that the plan no longer has. */
+function isFillingLast({ running, filled }: Pick<Filling, 'running' | 'filled'>): boolean {
+  return filled.index >= running.count - 1
 }
 
 /** Takes one kind of the installment that is being filled, no further than the money goes. */
@@ -80,8 +85,7 @@ function takeFee(filling: Filling, kind: 'fee' | 'tax', part: keyof TaxedFee): v
   const ownMinor = Math.min(filling.leftMinor, amounts.ownFees[running.next]![part] - nextFee[part])
   pay(filling, kind, ownMinor, { nextFee: { ...nextFee, [part]: nextFee[part] + ownMinor } })
   // The last installment has all that is left of the fee: a plan that a prepayment shortened has no later one.
-  const isLast = filled.index === running.count - 1
-  const due = isLast ? amounts.upfrontFrom[filled.index]! : upfrontPart(amounts, filled.index)
+  const due = isFillingLast(filling) ? amounts.upfrontFrom[filled.index]! : upfrontPart(amounts, filled.index)
   const partMinor = Math.min(filling.leftMinor, due[part] - upfront[part])
   pay(filling, kind, partMinor, { upfront: { ...upfront, [part]: upfront[part] + partMinor } })
 }
@@ -117,7 +121,7 @@ function takePrincipal(filling: Filling): void {
 
 /** The room left in the installment that is being filled; the last one takes everything. */
 function roomMinor({ plan, running, filled }: Filling): number {
-  if (filled.index === running.count - 1) return Number.MAX_SAFE_INTEGER
+  if (isFillingLast({ running, filled })) return Number.MAX_SAFE_INTEGER
   return Math.max(0, amountAt(plannedAmountsOf(plan), running.amountMinor, filled.index) - filled.amountMinor)
 }
 
