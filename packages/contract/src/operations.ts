@@ -11,16 +11,17 @@ import { rateLoan } from './care/ratings.ts'
 import { getContactInfo, getText } from './care/support.ts'
 import { getExtension } from './loans/extensions.ts'
 import { getLoanDetails } from './loans/loan.ts'
+import { getPaymentStatus } from './loans/payment-status.ts'
 import { bindPayoutAccount, cardInit, changePayoutAccount } from './loans/payout-accounts.ts'
 import { commitRepayment, confirmRepayment, getRepaymentWay, redirectRepayment } from './loans/payway.ts'
-import { createPaymentCode, exitLoan, extendLoan, getPaymentStatus, getRepayment } from './loans/repayments.ts'
+import { getPrepaymentQuote } from './loans/prepayment-quote.ts'
+import { createPaymentCode, exitLoan, extendLoan, getRepayment } from './loans/repayments.ts'
 import {
   explainOwed,
   getClosingLetter,
   getCoolingOffQuote,
   getExtensionQuote,
   getPayoffQuote,
-  getPrepaymentQuote,
   getStatement,
 } from './loans/statements.ts'
 import { listTransfers, submitTransfer, uploadTransferProof } from './loans/transfers.ts'

@@ -31,9 +31,9 @@ it('the demonstration has a loan whose borrower may choose what money paid early
   )
   const order = (await findOrder(services.db, id, {}))!
   const loan = await loadLoan(services.db, order)
-  expect(loan.terms.recalculation?.onPrepayment).toEqual(['shorten', 'lower'])
+  expect(loan.terms.recalculation?.onPrepayment).toEqual(['keep', 'shorten', 'lower'])
   const cookie = await product.signIn(persona.phone)
   const { data } = await product.call('getPrepaymentQuote', { orderId: order.id, amount: 1_000_000 }, { cookie })
-  expect(data.options.map(({ prepayment }) => prepayment)).toEqual(['shorten', 'lower'])
+  expect(data.options.map(({ prepayment }) => prepayment)).toEqual(['keep', 'shorten', 'lower'])
   for (const { savedMinor } of data.options) expect(savedMinor).toBeGreaterThan(0)
 })

@@ -1,7 +1,7 @@
 import type { Body } from '@hulog/contract'
 import type { Market } from '../platform/markets/markets.ts'
 
-/** Where the demonstration's people of a market live and work, whom they name, and the account their loan is paid to. */
+/** The homes, employers and contacts of the demonstration's people in a market, and the account their loan is paid to. */
 type Home = {
   readonly employer: string
   readonly contact: Body<'saveContacts'>['contacts'][number]

@@ -15,18 +15,18 @@ import {
   runOf,
   unpaidPrincipalMinor,
 } from './late-interest.ts'
-import {
-  type ChargeAccount,
-  type ChargedPenalty,
-  type InstallmentAccount,
-  type LateRunName,
-  type LoanAccount,
-  type LoanRow,
-  openingRow,
-  type Plan,
-  type RunningPlan,
-  type Totals,
+import type {
+  ChargeAccount,
+  ChargedPenalty,
+  InstallmentAccount,
+  LateRunName,
+  LoanAccount,
+  LoanRow,
+  Plan,
+  RunningPlan,
+  Totals,
 } from './loan.ts'
+import { openingRow } from './open-account.ts'
 import type { Position } from './position.ts'
 import { settleCharges } from './row-charges.ts'
 

@@ -4,26 +4,27 @@ import { addDays } from '../calendar/iso-date.ts'
 import { statusOn } from '../lifecycle/order-status.ts'
 import { unchargedMinor } from '../recalculation/running-plan.ts'
 import { allocationOf } from './allocate.ts'
-import { type Amounts, subtract, sumOfAmounts, totalMinor } from './amounts.ts'
+import { type Amounts, sumOfAmounts, totalMinor } from './amounts.ts'
+import {
+  expectBalancedBooks,
+  expectOwedAddsUp,
+  expectSettledByPayoff,
+  expectStatementAddsUp,
+  expectStatementAgreesWithBooks,
+  live,
+  sum,
+  until,
+} from './any-loan-checks.fixtures.ts'
 import { booksOf } from './books-of.ts'
 import { foldLoan } from './fold-loan.ts'
 import { lateChargedMinor } from './late-charges.ts'
 import { anyDay } from './loan.arbitraries.ts'
 import { day, disbursedOn } from './loan.fixtures.ts'
 import type { Loan } from './loan.ts'
-import { anyFullHistory, type FullHistory, loanOf, withoutLooseWaivers } from './loan-events.arbitraries.ts'
+import { anyFullHistory, loanOf, withoutLooseWaivers } from './loan-events.arbitraries.ts'
 import { nextMilestoneOn } from './next-milestone-on.ts'
 import { owedOn } from './owed.ts'
 import { lateRoomMinor, standingOn } from './position.ts'
-import { statementOf } from './statement.ts'
-
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-const until = (days: number, { terms, changes, reversed }: FullHistory): FullHistory => {
-  const known = withoutLooseWaivers(changes.filter(({ on }) => on <= day(days)))
-  return { terms, changes: known, reversed: reversed.filter((id) => known.some((change) => change.id === id)) }
-}
-const live = ({ changes, reversed }: FullHistory) =>
-  withoutLooseWaivers(changes.filter(({ id }) => !reversed.includes(id)))
 
 it('loses no cent: the parts of every payment sum to it', () => {
   fc.assert(
@@ -41,37 +42,11 @@ it('loses no cent: the parts of every payment sum to it', () => {
 })
 
 it('adds up on any date: the lines to payoff and rebate, the charges to paid, waived and unpaid', () => {
-  fc.assert(
-    fc.property(anyFullHistory, anyDay, (history, days) => {
-      const loan = loanOf(history)
-      const owed = owedOn(loan, day(days))
-      expect(sum(owed.lines.map((line) => line.amountMinor))).toBe(owed.payoffMinor + owed.rebateMinor)
-      const due = owed.lines.filter((line) => line.dueOn <= owed.on)
-      expect(sum(due.map((line) => line.amountMinor))).toBe(owed.dueNowMinor)
-      expect(owed.lines.every((line) => line.amountMinor > 0)).toBe(true)
-      expect(owed.isSettled).toBe(owed.payoffMinor === 0)
-      expect(owed.isSettled || owed.creditMinor === 0).toBe(true)
-      for (const { charged, paid, waived, unpaid } of standingOn(loan, day(days)).installments) {
-        expect(subtract(subtract(charged, paid), waived)).toEqual(unpaid)
-        expect(Math.min(...[paid, waived, unpaid].flatMap((amounts) => Object.values(amounts)))).toBeGreaterThanOrEqual(
-          0,
-        )
-      }
-    }),
-  )
+  fc.assert(fc.property(anyFullHistory, anyDay, (history, days) => expectOwedAddsUp(loanOf(history), days)))
 })
 
 it('keeps books that balance and are never negative', () => {
-  fc.assert(
-    fc.property(anyFullHistory, anyDay, (history, days) => {
-      const books = booksOf(loanOf(history), day(days))
-      const debits = books.receivedMinor + books.principalMinor + books.writtenOffMinor
-      const income = [books.interestIncomeMinor, books.feeIncomeMinor, books.penaltyIncomeMinor]
-      const credits = sum([...income, books.lateInterestIncomeMinor, books.taxPayableMinor, books.creditMinor])
-      expect(debits).toBe(books.paidOutMinor + books.refundedMinor + credits + books.recoveredMinor)
-      expect(Math.min(...Object.values(books))).toBeGreaterThanOrEqual(0)
-    }),
-  )
+  fc.assert(fc.property(anyFullHistory, anyDay, (history, days) => expectBalancedBooks(loanOf(history), days)))
 })
 
 it('has books that agree with the payments’ allocations', () => {
@@ -118,20 +93,7 @@ it('is the same loan in whatever order events of different days arrive', () => {
 })
 
 it('is settled on any date by paying the payoff, in one sum or two, and owes nothing more afterwards', () => {
-  fc.assert(
-    fc.property(anyFullHistory, anyDay, anyDay, fc.integer({ min: 1, max: 99 }), (history, days, later, percent) => {
-      const known = until(days, history)
-      const { payoffMinor, creditMinor } = owedOn(loanOf(known), day(days))
-      if (payoffMinor === 0) return
-      const firstMinor = Math.floor((payoffMinor * percent) / 100)
-      const payments = [firstMinor, payoffMinor - firstMinor]
-        .filter((amountMinor) => amountMinor > 0)
-        .map((amountMinor, index) => ({ type: 'repaid', id: `payoff ${index}`, on: day(days), amountMinor }) as const)
-      const loan = loanOf({ ...known, changes: [...known.changes, ...payments] })
-      const nothingOwed = { isSettled: true, payoffMinor: 0, rebateMinor: 0, creditMinor, lines: [], nextDueOn: null }
-      expect(owedOn(loan, day(days + later))).toMatchObject(nothingOwed)
-    }),
-  )
+  fc.assert(fc.property(anyFullHistory, anyDay, anyDay, fc.integer({ min: 1, max: 99 }), expectSettledByPayoff))
 })
 
 it('owes less by the waived amount, never less than zero, and keeps the rest', () => {
@@ -223,36 +185,12 @@ it('never withdraws a charge, and loses no principal', () => {
 })
 
 it('has a statement whose last balance is the debt, less credit and later installments', () => {
-  fc.assert(
-    fc.property(anyFullHistory, anyDay, (history, days) => {
-      const loan = loanOf(history)
-      const { payoffMinor, rebateMinor, creditMinor } = owedOn(loan, day(days))
-      const { rows, balanceMinor, notYetDueMinor } = statementOf(loan, day(days))
-      expect(balanceMinor + notYetDueMinor).toBe(payoffMinor + rebateMinor - creditMinor)
-      let runningMinor = 0
-      let previousOn = disbursedOn
-      for (const row of rows) {
-        runningMinor += row.debitMinor - row.creditMinor
-        expect(row.balanceMinor).toBe(runningMinor)
-        expect(Math.min(row.debitMinor, row.creditMinor)).toBe(0)
-        expect(row.on >= previousOn).toBe(true)
-        previousOn = row.on
-      }
-      expect(runningMinor).toBe(balanceMinor)
-    }),
-  )
+  fc.assert(fc.property(anyFullHistory, anyDay, (history, days) => expectStatementAddsUp(loanOf(history), days)))
 })
 
 it('has a statement that agrees with the books until it is written off', () => {
   fc.assert(
-    fc.property(anyFullHistory, anyDay, (history, days) => {
-      const loan = loanOf(history)
-      if (owedOn(loan, day(days)).standing === 'writtenOff') return
-      const books = booksOf(loan, day(days))
-      const charges = books.interestMinor + books.feeMinor + books.taxMinor + books.penaltyMinor
-      const owedMinor = books.principalMinor + charges + books.lateInterestMinor
-      expect(statementOf(loan, day(days)).balanceMinor).toBe(owedMinor - books.creditMinor)
-    }),
+    fc.property(anyFullHistory, anyDay, (history, days) => expectStatementAgreesWithBooks(loanOf(history), days)),
   )
 })
 

@@ -10,7 +10,7 @@ import { applyRepayment } from './apply-repayment.ts'
 import { applyCharge, applyChargeWaiver, requireInstallments } from './charge-loan.ts'
 import { applyExtension } from './extend-loan.ts'
 import { asFolded } from './folded-loans.ts'
-import { type AppliedRepayment, type Loan, type LoanAccount, type LoanRow, openingRow, type Plan } from './loan.ts'
+import type { AppliedRepayment, Loan, LoanAccount, LoanRow, Plan } from './loan.ts'
 import {
   type LoanChange,
   type LoanEvent,
@@ -19,7 +19,7 @@ import {
   type Waived,
   waivableKinds,
 } from './loan-event.ts'
-import { openAccount } from './open-account.ts'
+import { openAccount, openingRow } from './open-account.ts'
 import { orderEvents } from './order-events.ts'
 import { closingPosition, type Position, positionOn } from './position.ts'
 

@@ -20,7 +20,7 @@ export type InstallmentQuote = {
 }
 
 /**
- * What pays one installment of a loan on a day, early or not: its unpaid part, all 0 for one that is paid.
+ * The amounts that pay one installment of a loan on a day, early or not: its unpaid part, all 0 for one that is paid.
  *
  * Formula: of a loan without recalculation, and of an installment that fell due, what is planned of it and unpaid, with its
  * late charges; paying it early saves nothing. Of a recalculated loan, before the due date: the interest that was earned up

@@ -5,7 +5,7 @@ import type { Fraction } from '../money/rounding.ts'
 import type { TaxedFee } from '../schedule/planned-fees.ts'
 import type { PlannedInstallment, Schedule } from '../schedule/schedule.ts'
 import type { LoanTerms, RatePeriod, Span } from '../terms/loan-terms.ts'
-import { type Amounts, noAmounts, plannedAmounts, sumOfAmounts } from './amounts.ts'
+import type { Amounts } from './amounts.ts'
 import type {
   ChargeBase,
   ChargeKind,
@@ -202,8 +202,6 @@ export type LateRunName = (typeof lateRunNames)[number]
 
 export type OpenFromDay = Readonly<Record<LateRunName, number>>
 
-const fromDayOne: OpenFromDay = { daily: 1, secondDaily: 1, atLoanRate: 1 }
-
 /** Late interest at one rate on one unpaid amount, from day to day after the due date, both days charged. */
 export type LateSegment = {
   fromDay: number
@@ -236,48 +234,10 @@ export type Allocation = {
   creditMinor: number
 }
 
-/** The account on the day the money was paid out, or the loan restructured. */
-export function openingAccount({ disbursedOn, installments }: Schedule): LoanAccount {
-  const rows = installments.map(openingRow)
-  return {
-    on: disbursedOn,
-    installments: rows,
-    totals: { paid: noAmounts, waived: noAmounts, unpaid: sumOfAmounts(rows.map(({ unpaid }) => unpaid)) },
-    firstUnpaid: 0,
-    isPenaltyCharged: false,
-    lateChargesEnded: false,
-    creditMinor: 0,
-    receivedMinor: 0,
-    refundedMinor: 0,
-    extensions: 0,
-    extensionCostMinor: 0,
-    chargedFeesMinor: 0,
-    writeOff: null,
-    coolingOffExit: null,
-    running: null,
-  }
-}
-
-/** An installment of which nothing was paid or charged yet. */
-export function openingRow(planned: LoanRow): InstallmentAccount {
-  const charged = plannedAmounts(planned)
-  const nothing = {
-    paid: noAmounts,
-    waived: noAmounts,
-    penalties: none,
-    charges: none,
-    segments: none,
-    closedSegments: none,
-  }
-  return { planned, charged, unpaid: charged, ...nothing, openFromDay: fromDayOne }
-}
-
 /** Whether a row is owed from before a restructuring: see `RestructuringRow`. */
 export function isKept({ planned }: Pick<InstallmentAccount, 'planned'>): boolean {
   return planned.added?.by === 'restructuring'
 }
-
-export const none: readonly never[] = []
 
 /**
  * The part of a recalculated loan that is not due yet. Installments that fell due are rows of the account; the ones to

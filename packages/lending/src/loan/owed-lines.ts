@@ -26,7 +26,7 @@ export function owedLines({ installments }: Position, terms: LoanTerms): OwedLin
   return lines
 }
 
-/** What was unpaid at a restructuring and not treated otherwise, kind by kind. */
+/** The amounts kept by a restructuring, kind by kind. */
 function keptLines({ planned, charged, paid, waived }: InstallmentAccount): OwedLine[] {
   const keptFrom = planned.added!.on
   return keptKinds.flatMap((kind) =>

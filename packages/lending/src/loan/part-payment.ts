@@ -7,8 +7,9 @@ import type { PlannedInstallment } from '../schedule/schedule.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
 import { requirePart } from '../terms/require-values.ts'
 import { foldLoan } from './fold-loan.ts'
-import { openingAccount, type Plan } from './loan.ts'
+import type { Plan } from './loan.ts'
 import type { LoanEvent } from './loan-event.ts'
+import { openAsPlanned } from './open-account.ts'
 import { owedOn } from './owed.ts'
 import { positionOn } from './position.ts'
 import { prepaymentAllowedFrom, rebateOf } from './rebate.ts'
@@ -141,7 +142,7 @@ function goOn({ terms, schedule }: Plan, from: number, leftMinor: number): End {
 function payoffOn(plan: Plan, unpaidMinor: number, on: IsoDate): number {
   if (unpaidMinor === 0 || on < prepaymentAllowedFrom(plan)) return unpaidMinor
   if ((plan.terms.prepayment?.interest ?? 'full') === 'full') return unpaidMinor
-  const { totalMinor } = rebateOf(plan, positionOn(plan, openingAccount(plan.schedule), on))
+  const { totalMinor } = rebateOf(plan, positionOn(plan, openAsPlanned(plan.schedule), on))
   return unpaidMinor - Math.min(totalMinor, unpaidMinor - 1)
 }
 

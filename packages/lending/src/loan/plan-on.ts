@@ -63,7 +63,7 @@ function planRow(row: InstallmentAccount): PlanRow {
   }
 }
 
-/** What is owed from before a restructuring: penalties and late interest in `unpaidMinor` alone, as everywhere. */
+/** The row of amounts kept by a restructuring; penalties and late interest are in `unpaidMinor` alone, as everywhere. */
 function keptRow({ planned, charged, waived, unpaid }: InstallmentAccount): PlanRow {
   const { number, dueOn } = planned
   const { principal: principalMinor, interest: interestMinor, fee: feeMinor, tax: taxMinor } = charged

@@ -12,10 +12,10 @@ import {
   type Loan,
   type LoanAccount,
   type LoanRow,
-  openingRow,
   type Plan,
   type Totals,
 } from './loan.ts'
+import { openingRow } from './open-account.ts'
 
 /**
  * The account after the last event dated on or before the day, under the loan's present terms: ask `chapterOn` for earlier ones.

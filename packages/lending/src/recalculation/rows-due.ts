@@ -2,14 +2,8 @@ import type { IsoDate } from '../calendar/iso-date.ts'
 import { type Amounts, add, noAmounts, totalMinor } from '../loan/amounts.ts'
 import { countDueBy } from '../loan/due-rows.ts'
 import { unpaidPrincipalMinor } from '../loan/late-interest.ts'
-import {
-  type InstallmentAccount,
-  type LoanAccount,
-  type LoanRow,
-  openingRow,
-  type Plan,
-  type RunningPlan,
-} from '../loan/loan.ts'
+import type { InstallmentAccount, LoanAccount, LoanRow, Plan, RunningPlan } from '../loan/loan.ts'
+import { openingRow } from '../loan/open-account.ts'
 import { accrue, fallDue, feesDue, unchargedMinor } from './running-plan.ts'
 
 /**

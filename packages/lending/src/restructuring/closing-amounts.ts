@@ -4,7 +4,7 @@ import type { Plan } from '../loan/loan.ts'
 import { closingPosition, type Position } from '../loan/position.ts'
 import { unearnedToTheDay } from '../loan/rebate.ts'
 
-/** What a loan owes when its terms end on a day. Minor units. */
+/** The debt of a loan whose terms end on a day. Minor units. */
 export type ClosingAmounts = {
   unpaid: Amounts
   /** Everything paid under these terms. Interest that was paid early and not earned is principal here. */

@@ -6,12 +6,11 @@ import {
   type Loan,
   type LoanAccount,
   type LoanRow,
-  openingRow,
   type Plan,
   type Restructuring,
 } from '../loan/loan.ts'
 import { type ChargeTreatments, chargeTreatments, type Restructured, waivableKinds } from '../loan/loan-event.ts'
-import { openAccount } from '../loan/open-account.ts'
+import { openAccount, openingRow } from '../loan/open-account.ts'
 import type { Position } from '../loan/position.ts'
 import { prepay } from '../recalculation/prepay.ts'
 import { advanceRow, rowBesides, withRow } from '../recalculation/rows-due.ts'

@@ -10,10 +10,10 @@ import { closingAmounts } from './closing-amounts.ts'
 import { requireTreatments } from './require-restructured.ts'
 import { continuedPrincipalMinor, treat } from './restructure.ts'
 
-/** What restructuring a loan on a day would carry over. Minor units. */
+/** The amounts that restructuring a loan on a day would carry over. Minor units. */
 export type RestructuringQuote = {
   on: IsoDate
-  /** Why it cannot be restructured, or null. */
+  /** The reason for which it cannot be restructured, or null. */
   refusal: RestructuringRefusal | null
   /** Unpaid on the day, interest earned to it: what closes the terms before. */
   unpaid: Amounts
@@ -33,8 +33,8 @@ export const restructuringRefusals = ['settled', 'written-off', 'cancelled'] as 
 export type RestructuringRefusal = (typeof restructuringRefusals)[number]
 
 /**
- * What restructuring a loan at the end of a day would carry over into new terms, for a treatment of each kind of charge and
- * an amount of principal given up. The new terms are drawn up for `principalMinor`, signed, and recorded in a `restructured`
+ * The amounts that restructuring a loan at the end of a day would carry over into new terms, for a treatment of each kind of
+ * charge and an amount of principal given up. The new terms are drawn up for `principalMinor`, signed, and recorded in a `restructured`
  * event with the same treatment. Interest of the terms before counts to the day, by their day count.
  *
  * Errors: `loan-unknown`, `date-unknown`, `date-before-disbursement`, `terms-invalid` without a treatment,

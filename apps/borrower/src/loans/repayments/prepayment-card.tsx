@@ -10,7 +10,7 @@ import type { Prepayment } from './use-prepayment.ts'
 
 export type PrepaymentCardProps = {
   prepayment: Prepayment
-  /** Why the chosen effect was refused; empty when it was not. */
+  /** The reason for which the chosen effect was refused; empty when it was not. */
   refusal: string
   onChoose: (effect: PrepaymentEffect) => void
 }
@@ -145,7 +145,7 @@ function usePrepaymentWords() {
       : _('prepayment.next', { date: nextDueOn, amount, before })
   }
 
-  /** What is due and what is paid early; empty when nothing is due. */
+  /** Names the part that is due and the part that is paid early; empty when nothing is due. */
   function parts(quote: PrepaymentQuote): string {
     const { dueMinor, prepaidMinor } = quote
     if (dueMinor === 0) return ''

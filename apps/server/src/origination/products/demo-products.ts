@@ -188,8 +188,9 @@ const indianProducts: readonly Product[] = [
       // Overdue principal bears the loan's own rate; the penal charge beside it is fixed, and nothing is charged on it.
       late: { penaltyMinor: { new: 25_000, repeat: 20_000 }, dailyTiers: [], lifetimeCapPpm: null },
       prepayment: interestToTheDay,
-      // The Reserve Bank lets borrowers choose a shorter term or a lower installment (18 August 2023).
-      recalculation: { onPrepayment: ['shorten', 'lower'], overdue: 'bears-interest' },
+      // An installment paid some days early counts as paid; the Reserve Bank lets borrowers choose a shorter term or a lower
+      // installment instead (18 August 2023).
+      recalculation: { onPrepayment: ['keep', 'shorten', 'lower'], overdue: 'bears-interest' },
       coolingOff: { days: 3, refundsUpfrontFee: true },
     },
   },

@@ -6,7 +6,7 @@ import { disbursedOn } from '../loan.fixtures.ts'
 import { type Ahead, aPeriod, copyOf, type Envelope, type Fee } from './envelopes.fixtures.ts'
 import { multiplied, plus, times, zero } from './exact.fixtures.ts'
 
-/** What falls due: the parts of a row. */
+/** The parts of a row that falls due. */
 export type Parts = Record<'principal' | 'interest' | 'fee' | 'tax', number>
 
 /** Counts the interest of a principal up to a day of the period. */

@@ -137,7 +137,7 @@ export function describeCoolingOff(
   return { ...coolingOff, exits: [...coolingOff.exits], sentence }
 }
 
-/** Where the effect of early money is disclosed with paying early, the allocation does not say it. */
+/** Leaves the effect of early money out of the allocation when it is disclosed with paying early. */
 export function describeAllocation(
   { allocation, prepayment }: Pick<LoanDisclosure, 'allocation' | 'prepayment'>,
   say: SayServer,
