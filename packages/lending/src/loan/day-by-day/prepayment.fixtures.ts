@@ -19,7 +19,8 @@ export function payWithPrepayment(sheet: Sheet, ahead: Ahead, { on, amountMinor,
   const left = pay(sheet, on, amountMinor)
   const offered = sheet.terms.recalculation!.onPrepayment
   const effect = offered.find((each) => each === prepayment) ?? offered[0]!
-  if (left > 0) sheet.credit += prepay(ahead, left, effect)
+  if (left === 0) return
+  sheet.credit += prepay(ahead, left, effect)
   endIfNothingIsLeft(sheet, ahead)
 }
 
@@ -59,7 +60,7 @@ function fill(ahead: Ahead, amount: number): number {
   let left = amount
   for (let filling = fillingOf(ahead); left > 0 && filling !== undefined; filling = fillingOf(ahead)) {
     for (const kind of order) left -= takeKind(ahead, kind, left)
-    if (left === 0) break
+    if (left === 0 || filling === ahead.envelopes.at(-1)) break
     filling.isFull = true
     ahead.filling += 1
   }
@@ -101,8 +102,9 @@ function charge(ahead: Ahead, interest: number): void {
   ahead.chargedInAll += interest
 }
 
+/** The last one when an earlier payment filled envelopes that are gone since. */
 function fillingOf({ envelopes, filling }: Ahead): Envelope | undefined {
-  return envelopes.find(({ number }) => number === filling)
+  return envelopes.find(({ number }) => number === filling) ?? envelopes.at(-1)
 }
 
 /** As many installments as before, of the amount that pays off what is left by the last of them. */
