@@ -229,7 +229,7 @@ describe('OTH-06 the products of the calculator', () => {
     expect((await termsOf('IN'))['in-market-policy']).toEqual({ prepaymentInterest: 'to-the-day' })
     expect((await termsOf('IN'))['in-reducing-balance']).toEqual({
       prepaymentInterest: 'to-the-day',
-      prepaymentEffect: 'shorten',
+      prepaymentEffect: 'keep',
     })
   })
 })
