@@ -100,11 +100,18 @@ export function quoteFor(terms: LoanTerms, disbursedOn: IsoDate, say: SayServer)
 /** Longer than an oversight, and short enough to be common. */
 const DAYS_LATE = 5
 
-/** The additional cost of the first payment when it comes that many days late, and nothing was paid before. */
-function lateExample(terms: LoanTerms, { disbursedOn, installments }: Schedule): Reply<'getQuote'>['lateExample'] {
+/**
+ * The additional cost of the first payment when it comes that many days late, and everything after it in time: late charges,
+ * and where overdue principal bears interest also that.
+ */
+function lateExample(
+  terms: LoanTerms,
+  { disbursedOn, installments, totalRepayableMinor }: Schedule,
+): Reply<'getQuote'>['lateExample'] {
   const [{ dueOn }] = firstAndLast(installments)
   const loan = foldLoan(terms, [{ type: 'disbursed', on: disbursedOn }])
-  return { daysLate: DAYS_LATE, chargeMinor: owedOn(loan, addDays(dueOn, DAYS_LATE)).lateChargesMinor }
+  const { payoffMinor, rebateMinor } = owedOn(loan, addDays(dueOn, DAYS_LATE))
+  return { daysLate: DAYS_LATE, chargeMinor: Math.max(0, payoffMinor + rebateMinor - totalRepayableMinor) }
 }
 
 /** Returns the totals, rates and dates of a plan, which the quote and the calculator show alike. */
