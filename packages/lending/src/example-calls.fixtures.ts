@@ -143,6 +143,8 @@ const restructured: Restructured = {
   writeDownMinor: 100,
 }
 
+const treatment = { charges: allCharges('capitalised', { penalty: 'waived' }), writeDownMinor: 100 }
+
 const recalculatedLoan = foldLoan(recalculatedTerms, chargeEvents)
 
 const delinquencyRules: DelinquencyRules = {
@@ -325,6 +327,15 @@ export const exampleCalls: { readonly [Name in FunctionName]: readonly Parameter
   businessDateAt: [[new Date('2026-03-01T18:30:00Z'), 'Asia/Kolkata']],
   canStep: [['offered', 'confirm']],
   cashFlowsOf: [[schedule]],
+  changedTerms: [
+    [
+      loan,
+      laterOn,
+      treatment,
+      { firstDueOn: parseIsoDate('2026-12-01'), count: 2, every: { months: 1 }, ratePpm: 100_000 },
+    ],
+    [loan, laterOn, treatment, { holidayInstallments: 1 }],
+  ],
   chargesOf: [[recalculatedLoan, laterOn]],
   checkOffer: [
     [singleTerms, disbursedOn, inForce(aRule, termRule), { monthlyIncomeMinor: 1_000_000 }],
@@ -413,9 +424,7 @@ export const exampleCalls: { readonly [Name in FunctionName]: readonly Parameter
   prepaymentQuote: [[foldLoan(recalculatedTerms, [{ type: 'disbursed', on: disbursedOn }]), laterOn, 300_000]],
   principalFor: [[withoutPrincipal, disbursedOn, { installmentMinor: 200_000, stepMinor: 5_000 }]],
   provisionOf: [[loan, laterOn, request]],
-  restructuringQuote: [
-    [loan, laterOn, { charges: allCharges('capitalised', { penalty: 'waived' }), writeDownMinor: 100 }],
-  ],
+  restructuringQuote: [[loan, laterOn, treatment]],
   checkRestructuring: [[newLoan, restructured, inForce(lateRule, costRule)]],
   rateBetween: [[{ per: 'year', ratePpm: 120_000 }, 'actual/actual', disbursedOn, laterOn]],
   rateFor: [

@@ -186,6 +186,7 @@ export {
   type PrepaymentQuote,
   prepaymentQuote,
 } from './recalculation/prepayment-quote.ts'
+export { changedTerms, type TermsChange } from './restructuring/changed-terms.ts'
 export {
   type RestructuringQuote,
   type RestructuringRefusal,
