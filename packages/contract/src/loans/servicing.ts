@@ -31,5 +31,17 @@ export const servicingErrors = defineErrors({
   CHARGE_NOT_FOUND: { code: 3118, status: 404, message: 'This loan has no such charge.' },
   CHARGE_SETTLED: { code: 3119, status: 200, message: 'Nothing of this charge is unpaid.' },
   INSTALLMENT_NOT_FOUND: { code: 3120, status: 404, message: 'This loan has no such installment.' },
+  RESTRUCTURING_NOT_POSSIBLE: {
+    code: 3121,
+    status: 200,
+    message: 'This loan cannot go on under these terms today.',
+  },
+  RESTRUCTURING_AGAINST_POLICY: { code: 3122, status: 200, message: 'A rule of the law forbids these terms.' },
+  RESTRUCTURING_NOT_FOUND: { code: 3123, status: 404, message: 'This loan has no such restructuring.' },
+  RESTRUCTURING_PAID_ON: {
+    code: 3124,
+    status: 200,
+    message: 'Something happened to the loan under these terms, so that they stay.',
+  },
   NOTHING_TO_REVERSE: { code: 3112, status: 200, message: 'There is no such payment that could be taken back.' },
 })

@@ -97,8 +97,10 @@ export const entryKinds = {
   writeOff: 'write-off',
   /** A write-off was reversed. Source: the loan event of the write-off. */
   writeOffReversal: 'write-off-reversal',
+  /** A loan goes on under new terms. Source: the loan event. */
+  restructuring: 'restructuring',
   /**
-   * Another event of a loan was reversed, such as a waiver or a refund that did not arrive. Source: that loan event.
+   * Another event of a loan was reversed, such as a waiver, a restructuring or a refund that did not arrive. Source: that loan event.
    * Money from suspense came back from the bank. Source: the request of staff.
    */
   correction: 'correction',

@@ -17,6 +17,7 @@ export type LoanEventType =
   | 'extended'
   | 'refunded'
   | 'writtenOff'
+  | 'restructured'
   | 'reversed'
 
 export type LoanEventRow = Pick<
@@ -29,7 +30,7 @@ export type NewLoanEvent = {
   readonly effectiveOn: IsoDate
   /** 0 for an event that moves no money. */
   readonly amountMinor: number
-  /** The charge or the waiver, or the purpose of a payment and its chosen effect. */
+  /** The charge, the waiver or the new terms, or the purpose of a payment and its chosen effect. */
   readonly detail?: LoanEventDetail
   /** The event's id in the loan's arithmetic. */
   readonly sourceId: string
@@ -70,6 +71,7 @@ function toLendingEvent({ type, effectiveOn, amountMinor, detail, sourceId: id }
   if (type === 'charged' && detail?.charge) return { type, id, on, ...detail.charge }
   if (type === 'waived' && detail?.waivedCharge) return { type, id, on, charge: detail.waivedCharge }
   if (type === 'waived') return { type, id, on, amounts: detail?.amounts ?? {} }
+  if (type === 'restructured' && detail?.restructured) return { type, id, on, ...detail.restructured }
   if (type === 'refunded') return { type, id, on, amountMinor }
   if (type === 'extended' || type === 'writtenOff') return { type, id, on }
   if (type === 'reversed') return { type, id }

@@ -1,4 +1,4 @@
-import type { Charged, PrepaymentEffect, RepaymentPurpose, Waived } from '@hulog/lending'
+import type { Charged, PrepaymentEffect, RepaymentPurpose, Restructured, Waived } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -18,7 +18,7 @@ import {
 import { orders } from '../../origination/orders/orders.schema.ts'
 
 /** Loan events that move no money. */
-export const MONEYLESS_EVENTS = sql.raw(`('charged', 'waived', 'extended', 'writtenOff', 'reversed')`)
+export const MONEYLESS_EVENTS = sql.raw(`('charged', 'waived', 'extended', 'writtenOff', 'restructured', 'reversed')`)
 
 export const MONEY_EVENTS = sql.raw(`('disbursed', 'payoutReversed', 'repaid', 'refunded')`)
 
@@ -27,6 +27,8 @@ export type LoanEventDetail = {
   /** The charge itself, and the id of the one charge that a waiver gives up. */
   charge?: Pick<Charged, 'kind' | 'amount' | 'installment' | 'dueOn' | 'reason'>
   waivedCharge?: string
+  /** The terms as signed again, the treatment of each kind of unpaid charge, and the principal given up. */
+  restructured?: Pick<Restructured, 'terms' | 'charges' | 'writeDownMinor'>
   purpose?: RepaymentPurpose
   /** The borrower's choice for money beyond everything due. Absent: the usual effect. */
   prepayment?: PrepaymentEffect
@@ -49,7 +51,7 @@ export const loanEvents = pgTable(
     effectiveOn: date('effective_on', { mode: 'string' }).notNull(),
     /** The amount that moved; 0 for events without money. */
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
-    /** Data beyond day and amount that the loan's arithmetic needs: what was charged or waived, or the purpose of a payment. */
+    /** Data beyond day and amount that the loan's arithmetic needs: what was charged or waived, new terms, or the purpose of a payment. */
     detail: jsonb().$type<LoanEventDetail>(),
     /** The source of the event: a payout reference, a receipt. Unique, so that one source makes one event. */
     sourceId: text('source_id').notNull(),
@@ -66,7 +68,7 @@ export const loanEvents = pgTable(
     ),
     check(
       'event_detail',
-      sql`case ${table.type} when 'waived' then ${table.detail} ? 'amounts' or ${table.detail} ? 'waivedCharge' when 'charged' then ${table.detail} ? 'charge' when 'repaid' then true else ${table.detail} is null end`,
+      sql`case ${table.type} when 'waived' then ${table.detail} ? 'amounts' or ${table.detail} ? 'waivedCharge' when 'charged' then ${table.detail} ? 'charge' when 'restructured' then ${table.detail} ? 'restructured' when 'repaid' then true else ${table.detail} is null end`,
     ),
   ],
 )

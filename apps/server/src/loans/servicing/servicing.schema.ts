@@ -10,13 +10,13 @@ export const servicingRequests = pgTable(
   'servicing_requests',
   {
     id: uuid().primaryKey(),
-    /** write-off, refund of credit, suspense-refund of money that belongs to no loan */
+    /** write-off, restructuring (its terms are in `restructurings`), refund of credit, suspense-refund of money that belongs to no loan */
     kind: text().notNull(),
     borrowerId: uuid('borrower_id').notNull(),
     orderId: uuid('order_id').notNull(),
     /** `provider/receipt id` of money in suspense. */
     receipt: text(),
-    /** Null for a write-off, which waives the whole debt of its day. */
+    /** Null for a write-off, which waives the whole debt of its day, and for a restructuring. */
     amountMinor: bigint('amount_minor', { mode: 'number' }),
     currency: text().notNull(),
     reason: text().notNull(),
@@ -37,10 +37,10 @@ export const servicingRequests = pgTable(
     uniqueIndex('one_open_request')
       .on(table.borrowerId, table.orderId, table.kind, sql`coalesce(${table.receipt}, '')`)
       .where(sql`${table.state} in ('asked', 'paying')`),
-    check('request_kind', sql`${table.kind} in ('write-off', 'refund', 'suspense-refund')`),
+    check('request_kind', sql`${table.kind} in ('write-off', 'restructuring', 'refund', 'suspense-refund')`),
     check('request_state', sql`${table.state} in ('asked', 'declined', 'paying', 'done', 'failed', 'returned')`),
     check('request_reason', sql`length(trim(${table.reason})) >= 3`),
-    check('request_amount', sql`(${table.amountMinor} is null) = (${table.kind} = 'write-off')`),
+    check('request_amount', sql`(${table.amountMinor} is null) = (${table.kind} in ('write-off', 'restructuring'))`),
     check('request_amount_is_positive', sql`${table.amountMinor} > 0`),
     check('request_receipt', sql`(${table.receipt} is not null) = (${table.kind} = 'suspense-refund')`),
     check('request_decided', sql`(${table.decidedBy} is null) = (${table.state} = 'asked')`),

@@ -6,7 +6,7 @@ import { servicingRequests } from './servicing.schema.ts'
 
 export type ServicingRequest = typeof servicingRequests.$inferSelect
 
-export type RequestKind = 'write-off' | 'refund' | 'suspense-refund'
+export type RequestKind = 'write-off' | 'restructuring' | 'refund' | 'suspense-refund'
 
 export type RequestState = 'asked' | 'declined' | 'paying' | 'done' | 'failed' | 'returned'
 
