@@ -61,7 +61,8 @@ export function accountAfter(plan: Plan, position: Position, changes: RowChanges
   const { account, on, isPenaltyCharged, lateChargesEnded } = position
   const after: Rows = { installments: account.installments, totals: account.totals, own: null }
   for (const index of rowsWithNewPenalty(position)) replaceRow(after, index, position.installments[index]!)
-  for (const index of changedRows(changes)) {
+  const changed = changedRows(changes)
+  for (const index of changed) {
     replaceRow(after, index, changedRow(position.installments[index]!, index, changes))
   }
   if (changes.added !== undefined) {
@@ -69,8 +70,7 @@ export function accountAfter(plan: Plan, position: Position, changes: RowChanges
     after.totals = { ...after.totals, unpaid: add(after.totals.unpaid, row.unpaid) }
     ownRows(after).push(row)
   }
-  const changed = changedRows(changes)
-  for (const [index, runs] of runsToClose(plan, position, after, changes)) {
+  for (const [index, runs] of runsToClose(plan, position, after, changes, changed)) {
     const row = changed.has(index) ? after.installments[index]! : position.installments[index]!
     replaceRow(after, index, closed(row, runs, on))
   }
@@ -104,8 +104,11 @@ function rowsWithNewPenalty({ account, installments, on }: Position): number[] {
 }
 
 function changedRows({ paid, waived, charges, movedMinor }: RowChanges): Set<number> {
-  const keys = [paid, waived, charges, movedMinor].flatMap((rows) => [...(rows?.keys() ?? [])])
-  return new Set(keys)
+  const changed = new Set<number>()
+  for (const rows of [paid, waived, charges, movedMinor]) {
+    if (rows !== undefined) for (const index of rows.keys()) changed.add(index)
+  }
+  return changed
 }
 
 /** A charge can land on an installment before all unpaid ones. */
@@ -180,11 +183,12 @@ function runsToClose(
   position: Position,
   after: Rows,
   changes: RowChanges,
+  changed: ReadonlySet<number>,
 ): ReadonlyMap<number, LateRunName[]> {
   const closing = new Map<number, LateRunName[]>()
   if (position.account.lateChargesEnded) return closing
   for (const run of lateRunsOf(terms.late)) {
-    for (const index of rowsToClose(run, terms.principalMinor, position, after, changes)) {
+    for (const index of rowsToClose(run, terms.principalMinor, position, after, changes, changed)) {
       const names = closing.get(index)
       if (names === undefined) closing.set(index, [run.name])
       else names.push(run.name)
@@ -199,6 +203,7 @@ function rowsToClose(
   { installments, totals, on, account, lateChargesEnded }: Position,
   { installments: after, totals: totalsAfter }: Rows,
   changes: RowChanges,
+  changed: ReadonlySet<number>,
 ): number[] {
   const overdue = countDueBefore(installments, on)
   const from = firstChanged(account, changes)
@@ -206,9 +211,8 @@ function rowsToClose(
   if (lateChargesEnded) return overdueRows()
   const ran = (index: number) => index < overdue && daysBetween(installments[index]!.planned.dueOn, on) > run.graceDays
   const startsAgain = (index: number) => index < overdue && !canBeLate(installments[index]!) && canBeLate(after[index]!)
-  const changed = [...changedRows(changes)]
   if (!isLoanWide(run)) {
-    return changed.filter(
+    return [...changed].filter(
       (index) =>
         startsAgain(index) ||
         (ran(index) && ownRunBaseMinor(run, installments[index]!) !== ownRunBaseMinor(run, after[index]!)),
@@ -224,7 +228,7 @@ function rowsToClose(
     ran(index) &&
     loanRunBaseMinor(run, before, installments, index) !== loanRunBaseMinor(run, now, after, index)
   // One charge for the whole loan: when it passes to another installment, days already charged are not charged again.
-  return isChanged(before.at) || isChanged(now.at) ? overdueRows() : changed.filter(startsAgain)
+  return isChanged(before.at) || isChanged(now.at) ? overdueRows() : [...changed].filter(startsAgain)
 }
 
 function range(from: number, to: number): number[] {

@@ -68,8 +68,8 @@ export type Position = {
  * Only installments that may be late are looked at, so that the time it takes does not grow with the length of the loan.
  */
 export function positionOn(plan: Plan, accountBefore: LoanAccount, on: IsoDate): Position {
-  const account = accountBefore.running === null ? accountBefore : withRowsDue(plan, accountBefore, on)
-  const charges = cappedLateCharges(account, plan.terms, lateRoomMinor(plan, account), on)
+  const account = withDue(plan, accountBefore, on)
+  const charges = lateChargesOn(plan, account, on)
   const { installments, totals } = charges === null ? account : charge(account, charges)
   const unpaidMinor = totalMinor(totals.unpaid)
   // Nothing unpaid is negative, so a sum that ends within safe integers never left them on the way.
@@ -83,6 +83,26 @@ export function positionOn(plan: Plan, accountBefore: LoanAccount, on: IsoDate):
     isPenaltyCharged: charges?.isPenaltyCharged ?? account.isPenaltyCharged,
     lateChargesEnded: charges?.isCapReached ?? account.lateChargesEnded,
   }
+}
+
+/** The installments of a position alone: as the account has them, but for those with other late charges, by their index. */
+export function installmentsOn(plan: Plan, accountBefore: LoanAccount, on: IsoDate): InstallmentsOn {
+  const account = withDue(plan, accountBefore, on)
+  const charges = lateChargesOn(plan, account, on)
+  return { asBefore: account.installments, changed: charges === null ? new Map() : chargedRows(account, charges) }
+}
+
+export type InstallmentsOn = {
+  asBefore: readonly InstallmentAccount[]
+  changed: ReadonlyMap<number, InstallmentAccount>
+}
+
+function withDue(plan: Plan, account: LoanAccount, on: IsoDate): LoanAccount {
+  return account.running === null ? account : withRowsDue(plan, account, on)
+}
+
+function lateChargesOn(plan: Plan, account: LoanAccount, on: IsoDate): LateCharges | null {
+  return cappedLateCharges(account, plan.terms, lateRoomMinor(plan, account), on)
 }
 
 /**
@@ -118,9 +138,24 @@ function withRows(position: Position, rows: readonly LoanRow[]): Position {
 }
 
 /** The installments of an account, and their sums, with late charges in the place of those charged up to its own day. */
-function charge({ installments, totals }: LoanAccount, charges: LateCharges) {
+function charge(account: LoanAccount, charges: LateCharges): Pick<Position, 'installments' | 'totals'> {
+  const { installments, totals } = account
+  const changed = chargedRows(account, charges)
+  if (changed.size === 0) return { installments, totals }
   const rows = installments.slice()
   let { penalty, lateInterest } = totals.unpaid
+  for (const [index, row] of changed) {
+    const before = rows[index]!
+    penalty += row.charged.penalty - before.charged.penalty
+    lateInterest += row.charged.lateInterest - before.charged.lateInterest
+    rows[index] = row
+  }
+  return { installments: rows, totals: { ...totals, unpaid: { ...totals.unpaid, penalty, lateInterest } } }
+}
+
+/** The installments with other late charges than the account has, by their index. */
+function chargedRows({ installments }: LoanAccount, charges: LateCharges): Map<number, InstallmentAccount> {
+  const changed = new Map<number, InstallmentAccount>()
   charges.rows.forEach(({ penalties, segments }, index) => {
     const row = installments[charges.from + index]!
     if (isKept(row)) return
@@ -128,12 +163,10 @@ function charge({ installments, totals }: LoanAccount, charges: LateCharges) {
     if (penalties === row.penalties && segments === row.closedSegments && segments.length === row.segments.length)
       return
     const charged = { ...row.charged, penalty: sumOf(penalties), lateInterest: sumOf(segments) }
-    penalty += charged.penalty - row.charged.penalty
-    lateInterest += charged.lateInterest - row.charged.lateInterest
     const unpaid = subtract(subtract(charged, row.paid), row.waived)
-    rows[charges.from + index] = { ...row, penalties, segments, charged, unpaid }
+    changed.set(charges.from + index, { ...row, penalties, segments, charged, unpaid })
   })
-  return { installments: rows, totals: { ...totals, unpaid: { ...totals.unpaid, penalty, lateInterest } } }
+  return changed
 }
 
 /** The lifetime room for late charges, counting extensions and charged fees; 0 when an extension used more than was left. */

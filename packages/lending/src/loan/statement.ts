@@ -4,7 +4,8 @@ import { countDueBy, countWhile } from './due-rows.ts'
 import { chapterOn } from './folded-loans.ts'
 import { firstChargedDays } from './late-charges.ts'
 import { isKept, type Loan, type LoanAccount } from './loan.ts'
-import { accountOn, type Position, positionOn, withRowsToCome } from './position.ts'
+import type { LoanChange } from './loan-event.ts'
+import { accountOn, installmentsOn, type Position, positionOn, withRowsToCome } from './position.ts'
 import { unpaidChargesMinor } from './row-charges.ts'
 import {
   type Movement,
@@ -71,7 +72,7 @@ function writeUntil(loan: Loan, on: IsoDate): Draft {
     if (change.on > on) break
     const after = loan.accounts[index + 1]!
     accrue(draft, loan, account, change.on)
-    showChanged(draft, account, after)
+    showChanged(draft, change, account, after)
     write(draft, movementsOf(change, repayments, account, after))
     draft.settled = Math.min(draft.settled, after.firstUnpaid)
     account = after
@@ -107,20 +108,25 @@ function payoutMovements({ schedule }: Loan): Movement[] {
 function accrue(draft: Draft, loan: Loan, account: LoanAccount, upTo: IsoDate): void {
   for (const date of statementDates(loan, account, draft.on, upTo)) {
     draft.on = date
-    const { installments } = positionOn(loan, account, date)
-    const due = countDueBy(installments, date)
+    const { asBefore, changed } = installmentsOn(loan, account, date)
+    const rowAt = (index: number) => changed.get(index) ?? asBefore[index]!
+    const due = countDueBy(asBefore, date)
     for (let index = draft.settled; index < due; index += 1) {
-      write(draft, newCharges(installments[index]!, date, draft.shown))
+      write(draft, newCharges(rowAt(index), date, draft.shown))
     }
-    while (draft.settled < due && totalMinor(installments[draft.settled]!.unpaid) === 0) draft.settled += 1
+    while (draft.settled < due && totalMinor(rowAt(draft.settled).unpaid) === 0) draft.settled += 1
   }
 }
 
 /** Adds what an event paid or waived of charges that were not due yet. */
-function showChanged(draft: Draft, before: LoanAccount, after: LoanAccount): void {
-  after.installments.forEach((row, index) => {
+function showChanged(draft: Draft, { type }: LoanChange, before: LoanAccount, after: LoanAccount): void {
+  if (after.installments === before.installments) return
+  // Only a charge comes to an installment before all unpaid ones; a recalculated loan gets rows among the others.
+  const isAnywhere = type === 'charged' || before.running !== null
+  for (let index = isAnywhere ? 0 : before.firstUnpaid; index < after.installments.length; index += 1) {
+    const row = after.installments[index]!
     if (row !== before.installments[index]) write(draft, newCharges(row, after.on, draft.shown))
-  })
+  }
 }
 
 function write(draft: Draft, movements: readonly Movement[]): void {

@@ -2,7 +2,7 @@ import { plannedFeeParts } from '../loan/arithmetic.ts'
 import type { Plan } from '../loan/loan.ts'
 import { type PeriodRate, rateForTime } from '../schedule/period-rate.ts'
 import { type TaxedFee, taxedFee } from '../schedule/planned-fees.ts'
-import type { Schedule } from '../schedule/schedule.ts'
+import type { InterestBasis, Schedule } from '../schedule/schedule.ts'
 import { dayCountOf, type GraceTerms } from '../terms/loan-terms.ts'
 
 /** The figures of a schedule that a recalculated loan goes by, installment by installment. */
@@ -38,7 +38,8 @@ function workOut(plan: Plan): PlannedAmounts {
   const grace = { ...noGrace, ...(repayment.kind === 'installments' ? repayment.grace : {}) }
   const isLevel = repayment.kind === 'installments' && repayment.amortization === 'level'
   const dayCount = dayCountOf(terms)
-  const rates = schedule.installments.map(({ interestBasis }) => rateForTime(interest, dayCount, interestBasis.time))
+  const rateOf = rememberingLast((time: InterestBasis['time']) => rateForTime(interest, dayCount, time))
+  const rates = schedule.installments.map(({ interestBasis }) => rateOf(interestBasis.time))
   let carriedMinor = 0
   const amountsMinor = schedule.installments.map(({ principalMinor, interestBasis }, index) => {
     // The interest within the level amount: before grace puts it off, and without what is carried to later rows.
@@ -49,15 +50,25 @@ function workOut(plan: Plan): PlannedAmounts {
   return { grace, isLevel, amountsMinor, rates, ...feesOf(plan) }
 }
 
-function feesOf({ terms, schedule }: Plan): Pick<PlannedAmounts, 'upfrontFrom' | 'ownFees'> {
-  const ownFees = schedule.installments.map((row) => {
-    const { installmentMinor } = plannedFeeParts(terms, row)
-    return installmentMinor === 0 ? noFee : taxedFee(terms.principalMinor, terms.installmentFee!)
+/** Most periods of a loan share the object of their time. */
+function rememberingLast<Given, Answer>(answerTo: (given: Given) => Answer): (given: Given) => Answer {
+  let last: { given: Given; answer: Answer } | null = null
+  return (given) => {
+    if (last?.given !== given) last = { given, answer: answerTo(given) }
+    return last.answer
+  }
+}
+
+function feesOf({ terms, schedule: { installments } }: Plan): Pick<PlannedAmounts, 'upfrontFrom' | 'ownFees'> {
+  const ownFees = installments.map((row) => {
+    if (terms.installmentFee === undefined || plannedFeeParts(terms, row).installmentMinor === 0) return noFee
+    return taxedFee(terms.principalMinor, terms.installmentFee)
   })
-  const upfrontFrom: TaxedFee[] = [noFee]
-  for (let index = ownFees.length - 1; index >= 0; index -= 1) {
-    const upfront = lessFee(schedule.installments[index]!, ownFees[index]!)
-    upfrontFrom.unshift(plusFee(upfrontFrom[0]!, upfront))
+  const upfrontFrom: TaxedFee[] = new Array(installments.length + 1).fill(noFee)
+  if (terms.upfrontFee.taken === 'deducted') return { upfrontFrom, ownFees }
+  for (let index = installments.length - 1; index >= 0; index -= 1) {
+    const upfront = lessFee(installments[index]!, ownFees[index]!)
+    upfrontFrom[index] = plusFee(upfrontFrom[index + 1]!, upfront)
   }
   return { upfrontFrom, ownFees }
 }
