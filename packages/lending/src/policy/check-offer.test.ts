@@ -190,6 +190,11 @@ describe('India', () => {
       { late: { ...noLateCharges, monthlyPpm: 1 } },
     ],
     [
+      'in-interest-while-outstanding',
+      { prepayment: { notBefore: { termSharePpm: 500_000, days: 7 }, interest: 'to-the-day' } },
+      { prepayment: { notBefore: null, interest: 'by-period' } },
+    ],
+    [
       'in-cooling-off',
       { coolingOff: { days: 1, refundsUpfrontFee: false } },
       { coolingOff: { days: 0, refundsUpfrontFee: false } },

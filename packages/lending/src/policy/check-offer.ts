@@ -8,13 +8,14 @@ import { lateChargesForLifeMinor, monthsOfLateness, unpaidLoans } from './latene
 import { type Measured, measureCredit, measureLateness, measureTerms, shareOf, worseOf } from './measures.ts'
 import type { FigureCheck, RuleInForce } from './policy-pack.ts'
 import { requireRules } from './require-policy-pack.ts'
+import { unearnedInterestShare } from './unearned-interest.ts'
 
 /** The facts about a borrower that a rule may need. */
 export type OfferFacts = { monthlyIncomeMinor?: number }
 
 /**
  * The rules that one loan would break, each once, with its worst figure: its price, the price of more time, what being
- * late would cost, and the share of the income. A rule on the income is passed over when no income is known.
+ * late or paying early would cost, and the share of the income. A rule on the income is passed over when no income is known.
  *
  * `rules` are those of `rulesOn` for the day the loan is made. Errors: those of `planSchedule` and `requireRules`;
  * `terms-invalid` for facts that are none; `amount-out-of-range` for an income that is not whole. Example: the
@@ -31,11 +32,11 @@ export function checkOffer(
   const credit = creditOf(terms, disbursedOn)
   const extension = firstExtensionOf(terms, disbursedOn)
   const lateness = latenessOf(terms, disbursedOn, credit, extension)
-  const ownChecks = breachesOf(rules, credit, (check) =>
-    check.kind === 'income-share'
-      ? shareOfIncome(terms, disbursedOn, facts)
-      : (measureCredit(check, credit) ?? measureTerms(check, terms) ?? lateness(check)),
-  )
+  const ownChecks = breachesOf(rules, credit, (check) => {
+    if (check.kind === 'income-share') return shareOfIncome(terms, disbursedOn, facts)
+    if (check.kind === 'unearned-interest') return unearnedInterestShare(terms, disbursedOn)
+    return measureCredit(check, credit) ?? measureTerms(check, terms) ?? lateness(check)
+  })
   const ofExtension = extension === null ? [] : breachesOf(rules, extension, (check) => measureCredit(check, extension))
   const known = new Set(ownChecks.map(({ rule }) => rule))
   return [...ownChecks, ...ofExtension.filter(({ rule }) => !known.has(rule))]

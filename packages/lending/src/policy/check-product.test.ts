@@ -33,7 +33,10 @@ describe('checkProduct', () => {
     const product = aProduct({ late: specificationLateTerms })
     expect(broken(product)).toEqual(['ph-late-charges', 'ph-total-cost'])
     expect(broken({ ...product, currency: 'IDR' }, 'ID')).toEqual(['id-late-fee-2026', 'id-total-cost'])
-    expect(broken({ ...product, currency: 'INR' }, 'IN')).toEqual(['in-penal-charge-is-no-rate'])
+    expect(broken({ ...product, currency: 'INR' }, 'IN')).toEqual([
+      'in-penal-charge-is-no-rate',
+      'in-interest-while-outstanding',
+    ])
   })
 
   it('checks a fixed fee at the smallest amount, where it is highest in proportion', () => {

@@ -76,6 +76,8 @@ export type FigureCheck =
   | { kind: 'late-rate'; maxPpm: number }
   /** The late rate that runs on unpaid late charges. 0: never. */
   | { kind: 'rate-on-late-charges'; maxPpm: number }
+  /** The interest of days after a payoff that it still owes, as a share of all the interest of these days. 0: none. */
+  | { kind: 'unearned-interest'; maxPpm: number }
   /** The largest installment as a share of the income earned since the one before. */
   | { kind: 'income-share'; maxPpm: number }
   /** Days from disbursement to the last due date. */
@@ -96,6 +98,7 @@ export const checkKinds: Record<CheckKind, string> = {
   'total-cost': 'interest, fees and late charges for life',
   'late-rate': 'late charge as a rate',
   'rate-on-late-charges': 'rate on unpaid late charges',
+  'unearned-interest': 'share of the interest after a payoff',
   'income-share': 'share of the income',
   term: 'time until full repayment',
   'cooling-off': 'cooling-off time',

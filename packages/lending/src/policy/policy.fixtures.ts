@@ -9,7 +9,9 @@ export function lawOf(market: string, on: string, channel: Channel = 'browser'):
   return rulesOn(policyPacks, { market, channel, on: parseIsoDate(on) })
 }
 
-/** A loan that breaks no rule anywhere: 5,000.00 over four months at 2 % a month, nothing for lateness, three days to give it back. */
+/**
+ * A loan that breaks no rule anywhere: 5,000.00 over four months at 2 % a month, nothing for lateness or for interest after a payoff, three days to give it back.
+ */
 export function lawfulTerms(overrides: Partial<LoanTerms> = {}): LoanTerms {
   return someTerms({
     principalMinor: 500_000,
@@ -17,6 +19,7 @@ export function lawfulTerms(overrides: Partial<LoanTerms> = {}): LoanTerms {
     repayment: monthly(4),
     upfrontFee: noFee,
     late: noLateCharges,
+    prepayment: { notBefore: null, interest: 'to-the-day' },
     coolingOff: { days: 3, refundsUpfrontFee: true },
     ...overrides,
   })

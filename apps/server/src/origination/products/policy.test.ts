@@ -47,23 +47,34 @@ describe('saving a product', () => {
     const lawOf = (id: string, policyPack: Product['policyPack']) => refusalOf(save({ ...demo(id), policyPack }))
     expect(await lawOf('ph-single-91', 'PH')).toEqual(['ph-late-charges', 'ph-total-cost', 'ph-cooling-off'])
     expect(await lawOf('id-single-91', 'ID')).toEqual(['id-late-fee-2026', 'id-total-cost'])
-    expect(await lawOf('in-single-91', 'IN')).toEqual(['in-penal-charge-is-no-rate', 'in-cooling-off'])
+    expect(await lawOf('in-single-91', 'IN')).toEqual([
+      'in-penal-charge-is-no-rate',
+      'in-interest-while-outstanding',
+      'in-cooling-off',
+    ])
     expect(await countOf('products')).toBe(0)
   })
 
   it('lets an officer override each broken rule with a stored reason', async () => {
     const unlawful = { ...demo('in-single-91'), policyPack: 'IN' } as const
     const because = (rule: string, reason = 'Approved by counsel, note 7') => ({ rule, reason, by: 'officer' })
-    expect(await refusalOf(save(unlawful, [because('in-cooling-off')]))).toEqual(['in-penal-charge-is-no-rate'])
+    expect(await refusalOf(save(unlawful, [because('in-cooling-off')]))).toEqual([
+      'in-penal-charge-is-no-rate',
+      'in-interest-while-outstanding',
+    ])
     expect(await countOf('policy_overrides')).toBe(0)
-    const both = [because('in-cooling-off'), because('in-penal-charge-is-no-rate')]
-    await expect(save(unlawful, [...both.slice(1), because('in-cooling-off', '          ok')])).rejects.toThrow()
+    const all = [
+      because('in-cooling-off'),
+      because('in-interest-while-outstanding'),
+      because('in-penal-charge-is-no-rate'),
+    ]
+    await expect(save(unlawful, [...all.slice(1), because('in-cooling-off', '          ok')])).rejects.toThrow()
     expect(await countOf('products')).toBe(0)
-    await save(unlawful, both)
+    await save(unlawful, all)
     const { rows } = await product.services.db.$client.query(
       'select rule, reason, by from policy_overrides order by rule',
     )
-    expect(rows).toEqual(both)
+    expect(rows).toEqual(all)
   })
 
   it('checks against the lender’s edited pack without a deploy', async () => {

@@ -4,6 +4,7 @@ import type { PolicyPack } from '../policy-pack.ts'
 /** The circular's own date for new loans; penal charges and digital lending have separate circulars. */
 const keyFactsStartOn = parseIsoDate('2024-10-01')
 const penalChargesStartOn = parseIsoDate('2024-04-01')
+const chargingOfInterestStartsOn = parseIsoDate('2024-04-29')
 const digitalLendingStartsOn = parseIsoDate('2022-09-02')
 const directionsStartOn = parseIsoDate('2025-05-08')
 
@@ -32,6 +33,16 @@ export const india: PolicyPack = {
       endsOn: null,
       scope: {},
       check: { kind: 'rate-on-late-charges', maxPpm: 0 },
+    },
+    {
+      code: 'in-interest-while-outstanding',
+      says: 'Interest is charged only for the time in which the loan is outstanding.',
+      source: 'RBI, Fair Practices Code for Lenders – Charging of Interest, 29 April 2024',
+      confidence: 'B',
+      startsOn: chargingOfInterestStartsOn,
+      endsOn: null,
+      scope: {},
+      check: { kind: 'unearned-interest', maxPpm: 0 },
     },
     {
       code: 'in-cooling-off',
