@@ -94,6 +94,25 @@ const recalculatedTerms: LoanTerms = someTerms({
   recalculation: { onPrepayment: ['keep', 'lower'], overdue: 'bears-interest' },
 })
 
+const { rounding: _byFinal, ...dividable } = recalculatedTerms
+
+/** As those, paid out in parts. */
+const partsTerms: LoanTerms = {
+  ...dividable,
+  advances: {
+    firstMinor: 600_000,
+    later: [
+      { after: { months: 1 }, amountMinor: 300_000 },
+      { after: { days: 60 }, amountMinor: 100_000 },
+    ],
+  },
+}
+
+const partsEvents: readonly LoanEvent[] = [
+  { type: 'disbursed', on: disbursedOn },
+  { type: 'advanced', id: 'second part', on: laterOn, amountMinor: 250_000 },
+]
+
 const settlementTerms: LoanTerms = someTerms({
   prepayment: { notBefore: null, interest: 'uk-actuarial', settlementDays: 28 },
 })
@@ -326,7 +345,7 @@ export const exampleCalls: { readonly [Name in FunctionName]: readonly Parameter
   bucketOf: [[12, delinquencyRules]],
   businessDateAt: [[new Date('2026-03-01T18:30:00Z'), 'Asia/Kolkata']],
   canStep: [['offered', 'confirm']],
-  cashFlowsOf: [[schedule]],
+  cashFlowsOf: [[schedule], [planSchedule(partsTerms, disbursedOn)]],
   changedTerms: [
     [
       loan,
@@ -380,6 +399,7 @@ export const exampleCalls: { readonly [Name in FunctionName]: readonly Parameter
   foldLoan: [
     [richTerms, events],
     [recalculatedTerms, chargeEvents],
+    [partsTerms, partsEvents],
     [richTerms, [...events.slice(0, 2), restructured]],
     [singleTerms, [{ type: 'disbursed', on: disbursedOn }]],
   ],
@@ -419,6 +439,7 @@ export const exampleCalls: { readonly [Name in FunctionName]: readonly Parameter
     [firstOnTerms, disbursedOn],
     [singleTerms, disbursedOn],
     [recalculatedTerms, disbursedOn],
+    [partsTerms, disbursedOn],
     [settlementTerms, disbursedOn],
   ],
   prepaymentQuote: [[foldLoan(recalculatedTerms, [{ type: 'disbursed', on: disbursedOn }]), laterOn, 300_000]],

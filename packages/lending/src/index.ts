@@ -91,8 +91,9 @@ export {
 } from './loan/extension-quote.ts'
 export { foldLoan } from './loan/fold-loan.ts'
 export { type InstallmentQuote, installmentQuote } from './loan/installment-quote.ts'
-export type { Allocation, AppliedRepayment, InterestStretch, Loan, RecalculatedInterest } from './loan/loan.ts'
+export type { Allocation, AppliedRepayment, Loan, RecalculatedInterest } from './loan/loan.ts'
 export {
+  type Advanced,
   type ChargeAmount,
   type ChargeBase,
   type Charged,
@@ -195,7 +196,13 @@ export {
 } from './restructuring/restructuring-quote.ts'
 export { rateBetween } from './schedule/period-rate.ts'
 export { planSchedule } from './schedule/plan-schedule.ts'
-export type { InterestBasis, PlannedInstallment, Schedule } from './schedule/schedule.ts'
+export type {
+  InterestBasis,
+  InterestStretch,
+  PlannedAdvance,
+  PlannedInstallment,
+  Schedule,
+} from './schedule/schedule.ts'
 export {
   countFor,
   installmentFor,
@@ -206,6 +213,7 @@ export {
   type TermsWithoutPrincipal,
   type TermsWithoutRate,
 } from './solving-terms/solve-terms.ts'
+export type { AdvanceTerms, LaterAdvance } from './terms/advance-terms.ts'
 export {
   type DailyTier,
   type LateBase,

@@ -1,7 +1,7 @@
 import { LendingError } from '../lending-error.ts'
 import { requireAmountMinor } from '../money/amount.ts'
 import { taxedFee, upfrontFeeOf } from '../schedule/planned-fees.ts'
-import type { Schedule } from '../schedule/schedule.ts'
+import type { PlannedAdvance, Schedule } from '../schedule/schedule.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
 import { requireList, requirePart } from '../terms/require-values.ts'
 
@@ -104,12 +104,16 @@ export type DisclosedProceeds = {
   netMinor: number
   /** Deducted fees and tax: the prepaid finance charge of 12 CFR 1026.18(c)(1)(iv). */
   deductedMinor: number
+  /** KFS part 1 item 3: the parts paid out after the first, within `netMinor`. Absent: everything is paid out on one day. */
+  laterParts?: readonly PlannedAdvance[]
 }
 
 export function discloseProceeds({
   netProceedsMinor,
   deductedFeeMinor,
   deductedTaxMinor,
+  advances,
 }: Schedule): DisclosedProceeds {
-  return { netMinor: netProceedsMinor, deductedMinor: deductedFeeMinor + deductedTaxMinor }
+  const deductedMinor = deductedFeeMinor + deductedTaxMinor
+  return { netMinor: netProceedsMinor, deductedMinor, ...(advances && { laterParts: advances }) }
 }

@@ -7,6 +7,7 @@ import type { LoanEvent } from '../loan/loan-event.ts'
 import { owedOn } from '../loan/owed.ts'
 import type { OwedLine } from '../loan/owed-lines.ts'
 import { payoffQuote } from '../loan/payoff-quote.ts'
+import { plannedPayouts } from '../loan/planned-payouts.ts'
 import { settlementDaysOf } from '../loan/uk-rebate.ts'
 import { fractionOfPpm, timesFraction } from '../money/rounding.ts'
 import type { Schedule } from '../schedule/schedule.ts'
@@ -52,8 +53,8 @@ export function discloseLateness(terms: LoanTerms, plan: Schedule): DisclosedLat
   return { examples, lifetimeCap: capOf(terms), ...(overdueInterest && { overdueInterest }) }
 }
 
-function paidButLast(terms: LoanTerms, { disbursedOn, installments }: Schedule): Loan {
-  const paid = installments
+function paidButLast(terms: LoanTerms, plan: Schedule): Loan {
+  const paid = plan.installments
     .slice(0, -1)
     .filter(({ totalMinor }) => totalMinor > 0)
     .map(
@@ -64,7 +65,7 @@ function paidButLast(terms: LoanTerms, { disbursedOn, installments }: Schedule):
         amountMinor: totalMinor,
       }),
     )
-  return foldLoan(terms, [{ type: 'disbursed', on: disbursedOn }, ...paid])
+  return foldLoan(terms, [...plannedPayouts(plan), ...paid])
 }
 
 function exampleOf(loan: Loan, daysLate: number, paidOn: IsoDate): LateExample {

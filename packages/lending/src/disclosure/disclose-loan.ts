@@ -67,7 +67,7 @@ export function discloseLoan(terms: LoanTerms, disbursedOn: IsoDate, disclosedBy
     loanAmountMinor: terms.principalMinor,
     disbursedOn,
     term: discloseTerm(plan),
-    payments: disclosePayments(terms, plan),
+    payments: disclosePayments(plan),
     interest: discloseInterest(terms, plan),
     fees,
     feeSums: feeSumsOf(fees),
@@ -95,7 +95,7 @@ export type LoanDisclosure = {
   currency: Currency
   /** KFS part 1 item 2, annex B item 1; RA 3765 section 4(1). */
   loanAmountMinor: number
-  /** KFS part 1 item 3: everything is paid out on one day. */
+  /** KFS part 1 item 3: the day of the payout; of the first part, where `proceeds` has later ones. */
   disbursedOn: IsoDate
   term: DisclosedTerm
   payments: DisclosedPayments

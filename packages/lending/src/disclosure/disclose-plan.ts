@@ -38,14 +38,13 @@ export type PaymentRow = {
   totalMinor: number
 }
 
-export function disclosePayments({ principalMinor }: LoanTerms, plan: Schedule): DisclosedPayments {
-  const rows = plan.installments.map((row, index) =>
-    rowOf(row, plan.installments[index - 1]?.balanceMinor ?? principalMinor),
-  )
+export function disclosePayments(plan: Schedule): DisclosedPayments {
+  const rows = plan.installments.map(rowOf)
   return { count: rows.length, groups: groupsOf(rows), rows, totalMinor: plan.totalRepayableMinor }
 }
 
-function rowOf(planned: PlannedInstallment, outstandingMinor: number): PaymentRow {
+function rowOf(planned: PlannedInstallment): PaymentRow {
+  const outstandingMinor = planned.balanceMinor + planned.principalMinor
   const { number, dueOn, principalMinor, interestMinor, feeMinor, taxMinor, totalMinor } = planned
   return { number, dueOn, outstandingMinor, principalMinor, interestMinor, feeMinor, taxMinor, totalMinor }
 }

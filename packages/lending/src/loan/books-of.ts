@@ -1,4 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
+import { firstPayoutMinor } from '../schedule/schedule.ts'
 import { noAmounts, subtract, sumOfAmounts, totalMinor } from './amounts.ts'
 import { chargedAndUnpaid } from './charged-amounts.ts'
 import { chapterOn, chaptersOf } from './folded-loans.ts'
@@ -15,6 +16,7 @@ import { standingOn } from './position.ts'
  * are income at once. What is charged
  * and unpaid is no part of the equation, since it is income only once it is paid. A write-off moves the unpaid principal
  * from `principalMinor` to `writtenOffMinor` and ends all receivables; what is paid afterwards is recovered, whatever it covers.
+ * A later part of the principal is paid out, and principal, from its own day.
  * A fee deducted from the payout is income from the start; a cooling-off exit that returns it takes it out again.
  * Errors: `loan-unknown`, `date-unknown`, `date-before-disbursement`.
  * Example: 10,000.00 with 200.00 deducted: paid out 9,800.00, principal 10,000.00, fee income 200.00.
@@ -23,14 +25,15 @@ export function booksOf(loan: Loan, on: IsoDate): LoanBooks {
   const { account, installments, totals } = standingOn(loan, on)
   const { restructuring } = chapterOn(loan, on)
   const { writeOff, coolingOffExit } = account
-  const { netProceedsMinor, deductedFeeMinor, deductedTaxMinor } = chaptersOf(loan)[0]!.schedule
+  const firstSchedule = chaptersOf(loan)[0]!.schedule
+  const { deductedFeeMinor, deductedTaxMinor } = firstSchedule
   const { paid } = totals
   const owed = writeOff === null ? chargedAndUnpaid(installments, on) : noAmounts
   const { unearnedMinor, earned } = capitalisedOf(restructuring, writeOff?.principalMinor ?? owed.principal)
   const income = sumOfAmounts([writeOff?.paid ?? paid, restructuring?.paid ?? noAmounts, earned])
   const writtenDownMinor = restructuring?.writtenDownMinor ?? 0
   return {
-    paidOutMinor: netProceedsMinor,
+    paidOutMinor: firstPayoutMinor(firstSchedule) + account.advancedMinor,
     receivedMinor: account.receivedMinor,
     refundedMinor: account.refundedMinor,
     principalMinor: owed.principal,
@@ -76,7 +79,7 @@ function capitalisedOf(restructuring: Restructuring | null, unpaidPrincipalMinor
  * given up, or came back; see `booksOf` for the equation.
  */
 export type LoanBooks = {
-  /** Sent to the borrower. */
+  /** Sent to the borrower, in all parts so far. */
   paidOutMinor: number
   /** All payments, before refunds. */
   receivedMinor: number

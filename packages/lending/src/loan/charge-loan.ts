@@ -14,6 +14,7 @@ import {
   type ChargeAccount,
   type InstallmentAccount,
   isKept,
+  isOwedBesides,
   type LoanAccount,
   type LoanRow,
   type Plan,
@@ -77,7 +78,7 @@ function balanceMinor({ account, installments, totals }: Position): number {
 
 function overdueMinor({ account, installments, on }: Position): number {
   const overdue = installments.slice(account.firstUnpaid, countDueBefore(installments, on))
-  return overdue.reduce((sum, row) => (isOwedBesides(row) ? sum : sum + scheduledMinor(row.unpaid)), 0)
+  return overdue.reduce((sum, row) => (bearsNoCharge(row) ? sum : sum + scheduledMinor(row.unpaid)), 0)
 }
 
 function withinCaps(
@@ -150,12 +151,12 @@ function nextIndex(rows: readonly InstallmentAccount[], dueOn: IsoDate): number 
 
 /** An installment that keeps its principal: an extension moves it to a later one. */
 function isOwn(row: InstallmentAccount): boolean {
-  return !isOwedBesides(row) && (row.planned.movedMinor ?? 0) === 0
+  return !bearsNoCharge(row) && (row.planned.movedMinor ?? 0) === 0
 }
 
-/** Money refunded by mistake, or from before a restructuring: no charge comes with it or is a share of it. */
-function isOwedBesides(row: InstallmentAccount): boolean {
-  return row.planned.added?.by === 'refund' || isKept(row)
+/** Money owed besides the installments, or from before a restructuring: no charge comes with it or is a share of it. */
+function bearsNoCharge(row: InstallmentAccount): boolean {
+  return isOwedBesides(row) || isKept(row)
 }
 
 /** The account after the waiver of one charge: its unpaid part is given up. One that is not charged yet stays as it will be. */
@@ -178,7 +179,7 @@ export function applyChargeWaiver(plan: Plan, position: Position, { charge: id }
 
 /**
  * Refuses a charge on an installment whose number the loan can never have: above the number planned, at first or by a
- * restructuring, and one for each extension, refund and restructuring that was ever recorded, reversed or not. Errors:
+ * restructuring, and one for each extension, refund, restructuring and later part that was ever recorded, reversed or not. Errors:
  * `event-unknown`.
  */
 export function requireInstallments(
@@ -198,7 +199,7 @@ export function requireInstallments(
 }
 
 /** The events that can add an installment. */
-const addingTypes: ReadonlySet<string> = new Set(['extended', 'refunded', 'restructured'])
+const addingTypes: ReadonlySet<string> = new Set(['extended', 'refunded', 'restructured', 'advanced'])
 
 /** Of terms that may be of a reversed event, which nobody checked. */
 function countOf({ repayment }: LoanTerms): number {

@@ -1,26 +1,20 @@
-import type { IsoDate } from '../calendar/iso-date.ts'
 import { waiveEarned } from '../recalculation/prepay.ts'
-import { advanceRow, rowBesides, unlessEnded, withRow } from '../recalculation/rows-due.ts'
+import { advanceRow, unlessEnded } from '../recalculation/rows-due.ts'
 import { restructure } from '../restructuring/restructure.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
 import { accountAfter, type RowChanges } from './account-after.ts'
 import { type Amounts, noAmounts, totalMinor } from './amounts.ts'
+import { applyAdvance, requireAgreedAdvances } from './apply-advance.ts'
 import { applyRepayment } from './apply-repayment.ts'
 import { applyCharge, applyChargeWaiver, requireInstallments } from './charge-loan.ts'
 import { applyExtension } from './extend-loan.ts'
 import { asFolded } from './folded-loans.ts'
-import type { AppliedRepayment, Loan, LoanAccount, LoanRow, Plan } from './loan.ts'
-import {
-  type LoanChange,
-  type LoanEvent,
-  type Refunded,
-  type Restructured,
-  type Waived,
-  waivableKinds,
-} from './loan-event.ts'
-import { openAccount, openingRow } from './open-account.ts'
+import type { AppliedRepayment, Loan, LoanAccount, Plan } from './loan.ts'
+import { type LoanChange, type LoanEvent, type Restructured, type Waived, waivableKinds } from './loan-event.ts'
+import { openAccount } from './open-account.ts'
 import { orderEvents } from './order-events.ts'
+import { applyRefund } from './owed-besides.ts'
 import { closingPosition, type Position, positionOn } from './position.ts'
 
 /**
@@ -29,7 +23,7 @@ import { closingPosition, type Position, positionOn } from './position.ts'
  * Events count by their date, so one dated in the past changes all that follows it; a reversed event is as if it had never
  * been. The same terms and events always make the same loan, and no event in a well-formed history is ever refused for
  * what it does: what has no effect any more, as it turns out, has none. Errors: those of `planSchedule`, `orderEvents`,
- * `restructure` and `requireInstallments`.
+ * `restructure`, `requireInstallments` and `requireAgreedAdvances`.
  * Example: 1,200.00 due on day 30, disbursed and repaid in full on day 30: `owedOn` any later day is settled.
  */
 export function foldLoan(terms: LoanTerms, events: readonly LoanEvent[]): Loan {
@@ -42,6 +36,7 @@ export function foldLoan(terms: LoanTerms, events: readonly LoanEvent[]): Loan {
     if (change.type === 'restructured') chapter = restructured(chapter, position, change)
     else follow(chapter, position, change)
   }
+  requireAgreedAdvances(terms, changes)
   return asFolded(chapter)
 }
 
@@ -86,6 +81,8 @@ function applyOther(plan: Plan, position: Position, change: OtherChange): LoanAc
       return applyExtension(plan, position)
     case 'refunded':
       return applyRefund(plan, position, change)
+    case 'advanced':
+      return applyAdvance(plan, position, change)
     case 'writtenOff':
       return applyWriteOff(plan, position)
   }
@@ -130,41 +127,4 @@ function applyWriteOff(plan: Plan, position: Position): LoanAccount {
   if (unpaidMinor === 0 || account.writeOff !== null) return accountAfter(plan, position, {})
   const ended = accountAfter(plan, { ...closing, lateChargesEnded: true }, { running: null })
   return { ...ended, writeOff: { on, principalMinor: totals.unpaid.principal, paid: totals.paid } }
-}
-
-/**
- * Refunds credit. If there turns out to have been less credit than was refunded (a payment bounced), the shortfall is
- * owed again: as principal of a further installment, due with the last one or that day when it is later, without
- * interest or late charges, because the mistake was not the borrower's.
- */
-function applyRefund(plan: Plan, position: Position, { on, amountMinor }: Refunded): LoanAccount {
-  const account = accountAfter(plan, position, {})
-  const fromCreditMinor = Math.min(account.creditMinor, amountMinor)
-  const creditMinor = account.creditMinor - fromCreditMinor
-  const refunded = { ...account, creditMinor, refundedMinor: account.refundedMinor + amountMinor }
-  const shortfallMinor = amountMinor - fromCreditMinor
-  return shortfallMinor === 0 ? refunded : owedAgain(plan, refunded, on, shortfallMinor)
-}
-
-function owedAgain(plan: Plan, account: LoanAccount, on: IsoDate, shortfallMinor: number): LoanAccount {
-  const isRecalculated = plan.terms.recalculation !== undefined
-  const lastDueOn = plan.schedule.installments.at(-1)!.dueOn
-  const last = isRecalculated ? rowBesides(plan, account, lastDueOn) : account.installments.at(-1)!.planned
-  const { agreedOn, ...lastRow } = last
-  const planned: LoanRow = {
-    ...lastRow,
-    number: isRecalculated ? last.number : last.number + 1,
-    ...(last.dueOn > on ? { dueOn: last.dueOn, ...(agreedOn && { agreedOn }) } : { dueOn: on }),
-    principalMinor: shortfallMinor,
-    interestMinor: 0,
-    feeMinor: 0,
-    taxMinor: 0,
-    totalMinor: shortfallMinor,
-    added: { by: 'refund', on },
-  }
-  const { writeOff } = account
-  return {
-    ...withRow(account, openingRow(planned)),
-    writeOff: writeOff && { ...writeOff, principalMinor: writeOff.principalMinor + shortfallMinor },
-  }
 }

@@ -7,7 +7,7 @@ import { interestMinor, rateForTime } from '../schedule/period-rate.ts'
 import type { DailyTier, LateBase, LateTerms } from '../terms/late-terms.ts'
 import { dayCountOf, type LoanTerms, plainRounding, type Span } from '../terms/loan-terms.ts'
 import { type Amounts, scheduledMinor } from './amounts.ts'
-import type { LateRunName, LateSegment, LoanAccount, LoanRow } from './loan.ts'
+import { isOwedBesides, type LateRunName, type LateSegment, type LoanAccount, type LoanRow } from './loan.ts'
 
 /** An installment with its unpaid part. */
 export type LateRow = { planned: LoanRow; unpaid: Amounts }
@@ -51,14 +51,14 @@ export function isLoanWide({ base }: LateRun): boolean {
 }
 
 /**
- * Late charges run on an installment only while something agreed is unpaid, and never on money refunded by mistake or interest on what
+ * Late charges run on an installment only while something agreed is unpaid, and never on money owed besides the installments or interest on what
  * is overdue already.
  */
 export function canBeLate({ planned, unpaid }: LateRow): boolean {
   return !neverLate.has(planned.added?.by) && scheduledMinor(unpaid) > 0
 }
 
-const neverLate: ReadonlySet<string | undefined> = new Set(['refund', 'accrual', 'restructuring'])
+const neverLate: ReadonlySet<string | undefined> = new Set(['refund', 'accrual', 'restructuring', 'latePart'])
 
 /**
  * The base of an installment's late charges, before any penalty, when each has its own: see `LateBase`. 0 for a paid
@@ -69,17 +69,18 @@ export function ownBaseMinor({ base }: LateRun, row: LateRow): number {
   return base === 'overduePrincipal' ? row.unpaid.principal : scheduledMinor(row.unpaid)
 }
 
-/** The unpaid principal of a loan, due or not, without money refunded by mistake: that is owed again without interest. */
+/** The unpaid principal of a loan, due or not, without what is owed besides the installments: that bears no interest. */
 export function unpaidPrincipalMinor({
   installments,
   totals,
   refundedMinor,
+  advancedMinor,
   running,
-}: Pick<LoanAccount, 'installments' | 'totals' | 'refundedMinor' | 'running'>): number {
+}: Pick<LoanAccount, 'installments' | 'totals' | 'refundedMinor' | 'advancedMinor' | 'running'>): number {
   const allMinor = totals.unpaid.principal + (running?.principalMinor ?? 0)
-  if (refundedMinor === 0) return allMinor
-  const refunds = installments.filter(({ planned }) => planned.added?.by === 'refund')
-  return refunds.reduce((left, { unpaid }) => left - unpaid.principal, allMinor)
+  if (refundedMinor === 0 && advancedMinor === 0) return allMinor
+  const besides = installments.filter(isOwedBesides)
+  return besides.reduce((left, { unpaid }) => left - unpaid.principal, allMinor)
 }
 
 /** The one installment that carries the late charges of the whole loan, and their base. `at`: its index, or -1. */

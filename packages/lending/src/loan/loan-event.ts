@@ -14,11 +14,12 @@ export type LoanEvent =
   | WaivedCharge
   | Extended
   | Refunded
+  | Advanced
   | WrittenOff
   | Restructured
   | Reversed
 
-/** The money reached the borrower. */
+/** The money reached the borrower, or the first part of it when the terms divide it: see `AdvanceTerms`. */
 export type Disbursed = { type: 'disbursed'; on: IsoDate }
 
 /**
@@ -98,6 +99,16 @@ export type Extended = { type: 'extended'; id: string; on: IsoDate }
 
 /** Credit went back to the borrower. */
 export type Refunded = { type: 'refunded'; id: string; on: IsoDate; amountMinor: number }
+
+/**
+ * A later part of the principal reached the borrower: see `AdvanceTerms`. It counts from its own day and in its own amount,
+ * whatever was planned; a part that never comes is never owed. All parts together are never more than was agreed.
+ *
+ * Interest runs on it from that day, and the installments to come are set anew, so that the loan ends with its planned last
+ * installment. When no installment is to come any more (the last fell due, or the loan was paid off or written off), the money is owed with
+ * the last installment, or on the day itself when that is later, without interest or late charges; credit pays it first.
+ */
+export type Advanced = { type: 'advanced'; id: string; on: IsoDate; amountMinor: number }
 
 /** The lender no longer expects payment: nothing is charged any more, later money is a recovery. */
 export type WrittenOff = { type: 'writtenOff'; id: string; on: IsoDate }

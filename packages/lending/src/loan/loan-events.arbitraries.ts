@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
+import { firstPartMinor } from '../terms/advance-terms.ts'
 import { anyRecalculatedTerms, anyTermsOfAnyKind } from '../terms/loan-terms.arbitraries.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
 import { prepaymentEffects } from '../terms/recalculation-terms.ts'
@@ -26,7 +27,7 @@ const anyEffect = fc.constantFrom(undefined, ...prepaymentEffects)
 /** The waiver of one of the charges, which its history names. */
 type LooseWaiver = { type: 'waived'; which: number }
 
-function anyChange({ principalMinor, repayment }: LoanTerms): fc.Arbitrary<BareChange | LooseWaiver> {
+function anyChange({ principalMinor, repayment, advances }: LoanTerms): fc.Arbitrary<BareChange | LooseWaiver> {
   const most = Math.ceil(principalMinor * 1.3)
   const anyAmount = fc.oneof(fc.integer({ min: 1, max: most }), fc.integer({ min: 1, max: 5_000 }))
   const anyRepaid = fc.tuple(anyAmount, anyPurpose, anyEffect).map(([amountMinor, purpose, prepayment]) => ({
@@ -52,7 +53,13 @@ function anyChange({ principalMinor, repayment }: LoanTerms): fc.Arbitrary<BareC
     { weight: 2, arbitrary: fc.constant({ type: 'extended' as const }) },
     { weight: 1, arbitrary: anyAmount.map((amountMinor) => ({ type: 'refunded' as const, amountMinor })) },
     { weight: 1, arbitrary: fc.constant({ type: 'writtenOff' as const }) },
+    { weight: advances === undefined ? 0 : 4, arbitrary: anyAmount.map(asAdvanced) },
   )
+}
+
+/** A later part of the principal, which its history cuts to what is agreed. */
+function asAdvanced(amountMinor: number) {
+  return { type: 'advanced' as const, amountMinor }
 }
 
 /** New terms of any kind, for any principal. */
@@ -122,19 +129,31 @@ export function historiesOn(
         .array(fc.tuple(anyChangeOf(terms), anyEarlyOrLateDay, fc.boolean(), fc.boolean()), { maxLength: 11 })
         .map((rows) => ({
           terms,
-          changes: historyOf(rows.map(([change, days]) => [change, days] as const)),
+          changes: historyOf(
+            terms,
+            rows.map(([change, days]) => [change, days] as const),
+          ),
           reversed: rows.flatMap(([, , first, second], index) => (first && second ? [String(index)] : [])),
         })),
     )
 }
 
-/** A waiver of one charge without any charge waives nothing; new terms that cannot begin on their day are an extension. */
-function historyOf(rows: readonly (readonly [BareChange | LooseWaiver, number])[]): LoanChange[] {
+/**
+ * A waiver of one charge without any charge waives nothing; new terms that cannot begin on their day are an extension, as are
+ * parts when all that is agreed is paid out.
+ */
+function historyOf(terms: LoanTerms, rows: readonly (readonly [BareChange | LooseWaiver, number])[]): LoanChange[] {
+  let leftMinor = terms.principalMinor - firstPartMinor(terms)
   const charges = rows.flatMap(([{ type }], index) => (type === 'charged' ? [String(index)] : []))
   return rows.map(([change, days], index): LoanChange => {
     const which = { id: String(index), on: day(days) }
     if (change.type === 'restructured' && refusalOf(() => planSchedule(change.terms, day(days))) !== null) {
       return { type: 'extended', ...which }
+    }
+    if (change.type === 'advanced') {
+      const amountMinor = Math.min(change.amountMinor, leftMinor)
+      leftMinor -= amountMinor
+      return amountMinor === 0 ? { type: 'extended', ...which } : { ...change, ...which, amountMinor }
     }
     if (!('which' in change)) return { ...change, ...which }
     const charge = charges[change.which % Math.max(1, charges.length)]

@@ -3,7 +3,7 @@ import type { IsoDate } from '../calendar/iso-date.ts'
 import type { YearPart } from '../calendar/year-part.ts'
 import type { Fraction } from '../money/rounding.ts'
 import type { TaxedFee } from '../schedule/planned-fees.ts'
-import type { PlannedInstallment, Schedule } from '../schedule/schedule.ts'
+import type { InterestStretch, PlannedInstallment, Schedule } from '../schedule/schedule.ts'
 import type { LoanTerms, RatePeriod, Span } from '../terms/loan-terms.ts'
 import type { Amounts } from './amounts.ts'
 import type {
@@ -76,6 +76,8 @@ export type LoanAccount = {
   creditMinor: number
   receivedMinor: number
   refundedMinor: number
+  /** Paid out after the first part, by `advanced` events. */
+  advancedMinor: number
   extensions: number
   /** Interest and fees that extensions added to the plan. */
   extensionCostMinor: number
@@ -134,10 +136,7 @@ export type RecalculatedInterest = {
   carriedOutMinor: number
 }
 
-/** Interest earned on one principal from the end of one day to the end of another. */
-export type InterestStretch = { from: IsoDate; to: IsoDate; baseMinor: number }
-
-type AddedRow = ExtensionRow | RefundRow | AdvanceRow | AccrualRow | ChargeRow | RestructuringRow
+type AddedRow = ExtensionRow | RefundRow | AdvanceRow | AccrualRow | ChargeRow | RestructuringRow | LatePartRow
 
 /** Money paid, or charges given up, before they were due; settled on its day. */
 type AdvanceRow = { by: 'advance'; on: IsoDate }
@@ -163,6 +162,9 @@ type RestructuringRow = { by: 'restructuring'; on: IsoDate }
 
 /** Refunded beyond the credit that there was, as it turned out; without interest or late charges. */
 type RefundRow = { by: 'refund'; on: IsoDate }
+
+/** A part of the principal that was paid out when no installment was to come; without interest or late charges. */
+type LatePartRow = { by: 'latePart'; on: IsoDate }
 
 /**
  * `loan`: once a loan, on its first overdue installment. `installment`: on every installment that becomes overdue. `charge`: by
@@ -239,6 +241,11 @@ export function isKept({ planned }: Pick<InstallmentAccount, 'planned'>): boolea
   return planned.added?.by === 'restructuring'
 }
 
+/** Whether a row is principal besides the installments, which bears nothing: see `RefundRow` and `LatePartRow`. */
+export function isOwedBesides({ planned }: Pick<InstallmentAccount, 'planned'>): boolean {
+  return planned.added?.by === 'refund' || planned.added?.by === 'latePart'
+}
+
 /**
  * The part of a recalculated loan that is not due yet. Installments that fell due are rows of the account; the ones to
  * come follow from this. Minor units.
@@ -250,7 +257,7 @@ export type RunningPlan = {
   count: number
   /** The principal that is not due yet. */
   principalMinor: number
-  /** The level installment, or the equal principal part, since a prepayment lowered it; null: as planned. */
+  /** The level installment, or the equal principal part, since a prepayment or a further part of the principal changed it; null: as planned. */
   amountMinor: number | null
   filled: Filled
   interest: RunningInterest

@@ -1,4 +1,4 @@
-import { openingPlan } from '../recalculation/running-plan.ts'
+import { openingPlan } from '../recalculation/opening-plan.ts'
 import type { Schedule } from '../schedule/schedule.ts'
 import { noAmounts, plannedAmounts, sumOfAmounts } from './amounts.ts'
 import type { InstallmentAccount, LoanAccount, LoanRow, OpenFromDay, Plan } from './loan.ts'
@@ -25,6 +25,7 @@ export function openAsPlanned({ disbursedOn, installments }: Schedule): LoanAcco
     creditMinor: 0,
     receivedMinor: 0,
     refundedMinor: 0,
+    advancedMinor: 0,
     extensions: 0,
     extensionCostMinor: 0,
     chargedFeesMinor: 0,

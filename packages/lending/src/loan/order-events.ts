@@ -15,7 +15,7 @@ type OrderedEvents = { disbursed: Disbursed; changes: readonly LoanChange[] }
  *
  * Errors: `disbursement-missing`, `disbursement-repeated`, `event-repeated` for an id used twice or reversed twice,
  * `event-unknown` for a reversal of an unknown event or the waiver of an unknown charge, those of `requireKnownEvents` and
- * `requireChange`, and `amount-out-of-range` for payments or refunds whose sum a number cannot hold exactly.
+ * `requireChange`, and `amount-out-of-range` for payments, refunds or parts paid out whose sum a number cannot hold exactly.
  */
 export function orderEvents(events: readonly LoanEvent[]): OrderedEvents {
   requireKnownEvents(events)
@@ -36,6 +36,7 @@ export function orderEvents(events: readonly LoanEvent[]): OrderedEvents {
   requireWaivedCharge(left)
   sumMinor(left.map((change) => (change.type === 'repaid' ? change.amountMinor : 0)))
   sumMinor(left.map((change) => (change.type === 'refunded' ? change.amountMinor : 0)))
+  sumMinor(left.map((change) => (change.type === 'advanced' ? change.amountMinor : 0)))
   return { disbursed, changes: left.toSorted((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1)) }
 }
 
@@ -76,6 +77,7 @@ const partsOfEvents: { readonly [Type in LoanEvent['type']]: KeysOf<Type> } = {
   waived: { ...dated, amounts: true, charge: true },
   extended: dated,
   refunded: { ...dated, amountMinor: true },
+  advanced: { ...dated, amountMinor: true },
   writtenOff: dated,
   restructured: { ...dated, terms: true, charges: true, writeDownMinor: true },
   reversed: { type: true, id: true },
@@ -110,7 +112,7 @@ function requireOwnKeys(event: LoanEvent): void {
 /**
  * Refuses an event that is impossible for a loan disbursed on a day.
  *
- * Errors: `date-unknown`, `date-before-disbursement`, `amount-out-of-range` for a payment or refund that is not above
+ * Errors: `date-unknown`, `date-before-disbursement`, `amount-out-of-range` for a payment, refund or part paid out that is not above
  * zero or a negative waiver, `event-unknown` for an unknown part, purpose, effect or kind of charge, those of `requireCharge`.
  */
 function requireChange(change: LoanChange, disbursedOn: IsoDate): void {
@@ -118,9 +120,9 @@ function requireChange(change: LoanChange, disbursedOn: IsoDate): void {
   if (parseIsoDate(change.on) < disbursedOn) {
     throw new LendingError('date-before-disbursement', `The event ${shown(change.id)} is before the disbursement`)
   }
-  if (change.type === 'repaid' || change.type === 'refunded') {
-    requirePositiveAmountMinor(change.amountMinor, change.type === 'repaid' ? 'The payment' : 'The refund')
-  }
+  if (change.type === 'repaid') requirePositiveAmountMinor(change.amountMinor, 'The payment')
+  if (change.type === 'refunded') requirePositiveAmountMinor(change.amountMinor, 'The refund')
+  if (change.type === 'advanced') requirePositiveAmountMinor(change.amountMinor, 'The part paid out')
   if (change.type === 'repaid') {
     requirePurpose(change.purpose)
     requirePrepaymentEffect(change.prepayment)

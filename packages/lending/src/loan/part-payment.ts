@@ -3,7 +3,7 @@ import { LendingError } from '../lending-error.ts'
 import { requireAmountMinor } from '../money/amount.ts'
 import { prepaymentQuote } from '../recalculation/prepayment-quote.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
-import type { PlannedInstallment } from '../schedule/schedule.ts'
+import type { PlannedInstallment, Schedule } from '../schedule/schedule.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
 import { requirePart } from '../terms/require-values.ts'
 import { foldLoan } from './fold-loan.ts'
@@ -11,6 +11,7 @@ import type { Plan } from './loan.ts'
 import type { LoanEvent } from './loan-event.ts'
 import { openAsPlanned } from './open-account.ts'
 import { owedOn } from './owed.ts'
+import { plannedPayouts } from './planned-payouts.ts'
 import { positionOn } from './position.ts'
 import { prepaymentAllowedFrom, rebateOf } from './rebate.ts'
 
@@ -47,7 +48,8 @@ export type PartPayment = {
  * Where interest is recalculated, the extra has the first effect that the terms list, and every later installment is paid on its
  * date: see `prepaymentQuote`.
  * Rounding: none of its own, the rebate is the one a running loan is given. Late charges play no part.
- * Errors: those of `planSchedule`; `terms-invalid` without an extra payment; `date-unknown`; `date-before-disbursement`; `date-out-of-range` after the last due date.
+ * Errors: those of `planSchedule`; `terms-invalid` without an extra payment; `date-unknown`; `date-before-disbursement`; `date-out-of-range` after the last due date, or before
+ * the last part of the principal is paid out.
  * Source: TRM-03, and for going on with the same installments and ending sooner the Reserve Bank of India, "Reset of Floating
  * Interest Rate on Equated Monthly Instalments (EMI) based Personal Loans", 18 August 2023.
  * Example: 3,000.00 at 2 % a month in level installments of 1,040.26, 1,040.26 and 1,040.27, with interest to the day.
@@ -61,6 +63,7 @@ export function partPayment(terms: LoanTerms, disbursedOn: IsoDate, extra: Extra
   const { installments, totalRepayableMinor: plannedMinor } = plan.schedule
   const last = installments.at(-1)!
   requireDuringLoan(on, disbursedOn, last.dueOn)
+  requirePaidOut(on, plan.schedule)
   const before = installments.filter(({ dueOn }) => dueOn <= on)
   const effect = terms.recalculation === undefined ? effectAsPlanned : effectByTheDay
   const { savedMinor, ...rest } = effect(plan, before, { on, amountMinor })
@@ -89,7 +92,7 @@ function effectByTheDay(plan: Plan, before: readonly PlannedInstallment[], extra
   const payments = before.flatMap(({ dueOn, totalMinor }, index): LoanEvent[] =>
     totalMinor === 0 ? [] : [{ type: 'repaid', id: String(index), on: dueOn, amountMinor: totalMinor }],
   )
-  const loan = foldLoan(terms, [{ type: 'disbursed', on: schedule.disbursedOn }, ...payments])
+  const loan = foldLoan(terms, [...plannedPayouts(schedule), ...payments])
   const { payoffMinor } = owedOn(loan, on)
   const takenMinor = Math.min(amountMinor, payoffMinor)
   if (takenMinor === 0) {
@@ -116,6 +119,12 @@ function requireDuringLoan(on: IsoDate, disbursedOn: IsoDate, endsOn: IsoDate): 
   parseIsoDate(on)
   if (on < disbursedOn) throw new LendingError('date-before-disbursement', 'The extra payment is before the payout')
   if (on > endsOn) throw new LendingError('date-out-of-range', 'The extra payment is after the last due date')
+}
+
+/** Later parts of the principal set the installments anew, whatever was paid before. Errors: `date-out-of-range`. */
+function requirePaidOut(on: IsoDate, { advances = [] }: Schedule): void {
+  if (advances.every((part) => part.on <= on)) return
+  throw new LendingError('date-out-of-range', 'The extra payment is before the last part of the principal is paid out')
 }
 
 type End = { on: IsoDate; lastMinor: number; unpaidMinor: number; installments: number }

@@ -118,7 +118,7 @@ function agreedInterestMinor({ planned, waived }: InstallmentAccount): number {
 }
 
 function earnsInterest({ added }: LoanRow): boolean {
-  return added?.by !== 'refund' && added?.by !== 'restructuring'
+  return added?.by !== 'refund' && added?.by !== 'latePart' && added?.by !== 'restructuring'
 }
 
 /**

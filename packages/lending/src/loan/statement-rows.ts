@@ -41,6 +41,8 @@ export function movementsOf(
       return movement('waiver', 0, waivedMinor(after) - waivedMinor(before))
     case 'refunded':
       return movement('refund', change.amountMinor, 0)
+    case 'advanced':
+      return movement('payout', change.amountMinor, 0)
     case 'extended':
       return extensionMovements(before, after)
     case 'restructured':

@@ -1,4 +1,5 @@
 import { addDays, addMonths, daysBetween, type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
+import { firstPayoutMinor } from '../schedule/schedule.ts'
 import { totalMinor } from './amounts.ts'
 import { countDueBy, countWhile } from './due-rows.ts'
 import { chapterOn } from './folded-loans.ts'
@@ -48,7 +49,7 @@ type Draft = { rows: StatementRow[]; balanceMinor: number; shown: Shown; on: Iso
 /**
  * The account history of a loan up to the end of a day, for a statement of account.
  *
- * The payout and what was kept back from it; agreed interest, fees and tax on their due dates, or before as far as they
+ * The payout and what was kept back from it; later parts of the principal; agreed interest, fees and tax on their due dates, or before as far as they
  * were paid or waived early; late charges at the end of each month and before each event; and every charge by an event, payment,
  * waiver, refund, extension and write-off on its day. Reversed events are left out. Balance: the balance before + debit − credit. The last
  * balance and `notYetDueMinor` are together what `owedOn` says is owed that day, rebate included, less the credit.
@@ -96,9 +97,9 @@ function begin(loan: Loan): Draft {
 }
 
 function payoutMovements({ schedule }: Loan): Movement[] {
-  const { netProceedsMinor, deductedFeeMinor, deductedTaxMinor } = schedule
+  const { deductedFeeMinor, deductedTaxMinor } = schedule
   return [
-    ...movement('payout', netProceedsMinor, 0),
+    ...movement('payout', firstPayoutMinor(schedule), 0),
     ...movement('deductedFee', deductedFeeMinor, 0),
     ...movement('deductedTax', deductedTaxMinor, 0),
   ]

@@ -4,7 +4,9 @@ import { graceDaysOf, lateRunsOf, runOf } from '../loan/late-interest.ts'
 import type { InstallmentAccount, Loan } from '../loan/loan.ts'
 import type { LoanEvent } from '../loan/loan-event.ts'
 import { type Owed, owedOn } from '../loan/owed.ts'
+import { plannedPayouts } from '../loan/planned-payouts.ts'
 import { standingOn } from '../loan/position.ts'
+import { planSchedule } from '../schedule/plan-schedule.ts'
 import type { LateTerms } from '../terms/late-terms.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
 
@@ -106,10 +108,10 @@ const manyDays = 3_650
 /** A loan that is not paid from some due date on: the patterns of lateness by which terms are judged. */
 type UnpaidLoan = { loan: Loan; lateFrom: IsoDate; installments: number }
 
-/** Nothing is ever paid; and everything is paid in time but the last installment. */
+/** Nothing is ever paid; and everything is paid in time but the last installment. All parts are paid out as planned. */
 export function unpaidLoans(terms: LoanTerms, disbursedOn: IsoDate): UnpaidLoan[] {
-  const disbursed: LoanEvent = { type: 'disbursed', on: disbursedOn }
-  const never = foldLoan(terms, [disbursed])
+  const payouts = plannedPayouts(planSchedule(terms, disbursedOn))
+  const never = foldLoan(terms, payouts)
   const { installments } = never.schedule
   const [first, last] = [installments[0]!, installments.at(-1)!]
   const unpaid = { loan: never, lateFrom: first.dueOn, installments: installments.length }
@@ -122,7 +124,7 @@ export function unpaidLoans(terms: LoanTerms, disbursedOn: IsoDate): UnpaidLoan[
       amountMinor: totalMinor,
     }),
   )
-  return [unpaid, { loan: foldLoan(terms, [disbursed, ...paid]), lateFrom: last.dueOn, installments: 1 }]
+  return [unpaid, { loan: foldLoan(terms, [...payouts, ...paid]), lateFrom: last.dueOn, installments: 1 }]
 }
 
 /** The months of lateness, until every tier of the terms has run for one. */

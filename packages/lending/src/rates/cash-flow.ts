@@ -1,19 +1,27 @@
 import { type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
 import { LendingError } from '../lending-error.ts'
-import type { Schedule } from '../schedule/schedule.ts'
+import { firstPayoutMinor, type PlannedAdvance, type Schedule } from '../schedule/schedule.ts'
 
 /** Money as the borrower sees it: received is positive, paid is negative. Whole minor units. */
 export type CashFlow = { on: IsoDate; amountMinor: number }
 
 /**
- * A plan as the borrower's cash flows: the net proceeds in, every installment out. Nothing is paid late.
+ * A plan as the borrower's cash flows: the net proceeds in, every later part of the principal in on its planned day, every
+ * installment out. Nothing is paid late.
  *
  * Errors: `cash-flows-invalid` for what is no schedule, `date-unknown`, `amount-out-of-range`.
  * Example: 19,600.00 paid out, and 24 times 969.73 a month: one flow of 1_960_000, 24 of -96_973.
+ * Sources for several parts: Regulation Z, 12 CFR 1026, Appendix J, (b)(8), and Directive 2008/48/EC, Annex I, part I, whose
+ * equations sum over advances or drawdowns.
  */
 export function cashFlowsOf(schedule: Schedule): CashFlow[] {
   if (!isObject(schedule) || !Array.isArray(schedule.installments)) throw noSchedule()
-  const cashFlows = [{ on: schedule.disbursedOn, amountMinor: schedule.netProceedsMinor }]
+  const { advances = [] } = schedule
+  // A list with empty places has nothing in them: `every` would pass over them.
+  if (!Array.isArray(advances) || !Array.from<PlannedAdvance>(advances).every(isAdvance)) throw noSchedule()
+  requireWholeMinor(schedule.netProceedsMinor)
+  const cashFlows = [{ on: schedule.disbursedOn, amountMinor: firstPayoutMinor(schedule) }]
+  for (const { on, amountMinor } of advances) cashFlows.push({ on, amountMinor })
   for (const row of schedule.installments) {
     if (!isObject(row) || !Number.isSafeInteger(row.totalMinor)) throw noSchedule()
     cashFlows.push({ on: row.dueOn, amountMinor: -row.totalMinor })
@@ -22,8 +30,15 @@ export function cashFlowsOf(schedule: Schedule): CashFlow[] {
   return cashFlows
 }
 
+function isAdvance(part: PlannedAdvance): boolean {
+  return isObject(part) && Number.isSafeInteger(part.amountMinor)
+}
+
 function noSchedule(): LendingError {
-  return new LendingError('cash-flows-invalid', 'A schedule must have installments, each with what is to be paid')
+  return new LendingError(
+    'cash-flows-invalid',
+    'A schedule must have installments, each with what is to be paid, and parts with what is paid out',
+  )
 }
 
 /**
@@ -36,10 +51,13 @@ export function requireCashFlows(cashFlows: readonly CashFlow[]): void {
     const flow = cashFlows[index]
     if (!isObject(flow)) throw noCashFlows()
     parseIsoDate(flow.on)
-    if (!Number.isSafeInteger(flow.amountMinor)) {
-      throw new LendingError('amount-out-of-range', 'A cash flow must be a whole number of minor units')
-    }
+    requireWholeMinor(flow.amountMinor)
   }
+}
+
+function requireWholeMinor(amountMinor: number): void {
+  if (Number.isSafeInteger(amountMinor)) return
+  throw new LendingError('amount-out-of-range', 'A cash flow must be a whole number of minor units')
 }
 
 function noCashFlows(): LendingError {

@@ -3,7 +3,7 @@ import { LendingError } from '../lending-error.ts'
 import { type CashFlow, requireCashFlows } from './cash-flow.ts'
 import { dayNumber, isWholeMonthsAfter, monthNumber } from './months-and-days.ts'
 import { emptyWorth, type Flows, lag, timedFlows } from './solving/flows.ts'
-import { onlyForce } from './solving/rates-of.ts'
+import { onlyForce, onlyRate } from './solving/rates-of.ts'
 
 /** Rates in parts per million, rounded half-up from the solved rate. */
 export type EffectiveRate = {
@@ -19,9 +19,9 @@ export type EffectiveRate = {
  * The yearly cost of credit behind dated cash flows, all fees included because they change what is received or paid.
  *
  * Formula: the rate at which the flows are worth nothing on the first date. Day count: actual days ÷ 365 for
- * `annualPpm` and `monthlyPpm`, equal months for `nominalAnnualPpm`. Domain: money is received before it is paid;
- * otherwise no single rate exists and the answer is `null`, as it is for a rate too large to be stated exactly in parts
- * per million.
+ * `annualPpm` and `monthlyPpm`, equal months for `nominalAnnualPpm`. Domain: money is received before it is paid.
+ * When it is received again after paying, as later parts of a loan are, the one rate that fits, or the one of them that is
+ * at least 0. `null` when there is no such rate, or one too large to be stated exactly in parts per million.
  * Errors: `cash-flows-invalid`, `amount-out-of-range`, `date-unknown`.
  * Sources: SEC (Philippines) MC 3 s.2022; RBI, Key Fact Statement circular of 2024, whose example is: 20,000 over 24
  * months at 15 % reducing, 400 of fees, so 19,600 received and 969.73 a month: APR 17.07 %.
@@ -56,12 +56,15 @@ function earliestOf(cashFlows: readonly CashFlow[]): IsoDate | null {
   return earliest
 }
 
-/** Flows that turn more than once from received to paid or back have no single rate; nor have those paid first. */
+/**
+ * Flows that turn more than once from received to paid or back, as those of a loan paid out in parts, have the legal rate when
+ * there is one: see `onlyRate`. Flows paid first have none.
+ */
 function solveRate(cashFlows: readonly CashFlow[], timeOf: (on: IsoDate) => number): number | null {
   const flows = timedFlows(cashFlows.map(({ on, amountMinor }) => ({ time: timeOf(on), amount: amountMinor })))
-  if (flows.signChanges !== 1 || !isReceivedFirst(flows)) return null
-  const rate = Math.expm1(onlyForce(flows))
-  return rate > -1 && Number.isFinite(rate) ? rate : null
+  if (!isReceivedFirst(flows)) return null
+  const rate = flows.signChanges === 1 ? Math.expm1(onlyForce(flows)) : onlyRate(flows)
+  return rate !== null && rate > -1 && Number.isFinite(rate) ? rate : null
 }
 
 function isReceivedFirst(flows: Flows): boolean {

@@ -1,20 +1,14 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import type { Filled, InterestStretch, LoanRow, Plan, RunningInterest, RunningPlan } from '../loan/loan.ts'
+import type { Filled, LoanRow, Plan, RunningInterest, RunningPlan } from '../loan/loan.ts'
 import type { TaxedFee } from '../schedule/planned-fees.ts'
+import type { InterestStretch } from '../schedule/schedule.ts'
 import { plainRounding } from '../terms/loan-terms.ts'
 import { amountAt, isLevelAt, lessFee, noFee, plannedAmountsOf, plusFee, upfrontPart } from './planned-amounts.ts'
 import { nothingEarned, plusInterest, type RunningPeriod, rateWithin, roundedMinor } from './running-interest.ts'
 
-/** The running plan on the day the money was paid out. */
-export function openingPlan({ terms, schedule }: Plan): RunningPlan {
-  return {
-    next: 0,
-    count: schedule.installments.length,
-    principalMinor: terms.principalMinor,
-    amountMinor: null,
-    filled: nothingFilled(0),
-    interest: { ...periodBegun(schedule.disbursedOn), carriedMinor: 0, deferredMinor: 0, chargedInAllMinor: 0 },
-  }
+/** The interest of a loan on the day its first money was paid out. */
+export function openingInterest({ schedule }: Plan): RunningInterest {
+  return { ...periodBegun(schedule.disbursedOn), carriedMinor: 0, deferredMinor: 0, chargedInAllMinor: 0 }
 }
 
 function periodBegun(from: IsoDate) {

@@ -28,7 +28,8 @@ export type TermsChange = {
  * a change. To be signed and recorded in a `restructured` event with the same treatment.
  *
  * Due dates stay those of the loan where nothing moves them, and go on in its rhythm where more are needed. Grace, extensions and the
- * fees with single installments are those that were left. The upfront fee was charged already, and a loan cannot be given back again.
+ * fees with single installments are those that were left. The upfront fee was charged already, no further part
+ * is paid out, and a loan cannot be given back again.
  * Periods that count as one twelfth whatever their dates (`equal-periods`) count by `equal-months`, because the first one
  * begins within a period whose earlier days were charged already.
  *
@@ -46,7 +47,7 @@ export function changedTerms(
   const { principalMinor, refusal } = restructuringQuote(loan, on, treatment)
   if (refusal !== null) throw new LendingError('terms-invalid', 'Nothing is left of the loan to restructure')
   const chapter = chapterOn(loan, on)
-  const { coolingOff: _once, installmentFee, extension, ...before } = chapter.terms
+  const { coolingOff: _once, advances: _earlier, installmentFee, extension, ...before } = chapter.terms
   const passed = installmentsPassed(chapter, on)
   const feeLeft = leftOfFee(installmentFee, passed)
   const extensionLeft = leftOfExtension(extension, accountOn(chapter, on).extensions)

@@ -15,6 +15,7 @@ import type { Position } from '../loan/position.ts'
 import { prepay } from '../recalculation/prepay.ts'
 import { advanceRow, rowBesides, withRow } from '../recalculation/rows-due.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
+import { firstPartMinor } from '../terms/advance-terms.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
 import { type ClosingAmounts, closingAmounts } from './closing-amounts.ts'
 
@@ -35,7 +36,7 @@ export function restructure(earlier: Loan, position: Position, event: Restructur
   const { account } = position
   const principalMinor = continuedPrincipalMinor(closing, event)
   if (account.writeOff !== null || account.coolingOffExit !== null || principalMinor <= 0) return null
-  const differenceMinor = principalMinor - event.terms.principalMinor
+  const differenceMinor = principalMinor - firstPartMinor(event.terms)
   const treated = treat(closing.unpaid, event.charges)
   const kept = { ...treated.kept, principal: Math.max(0, differenceMinor) }
   const past = earlier.restructuring
@@ -45,6 +46,7 @@ export function restructure(earlier: Loan, position: Position, event: Restructur
       ...withoutPrincipal(plan, withKept(plan, openAccount(plan), kept), Math.max(0, -differenceMinor)),
       receivedMinor: account.receivedMinor,
       refundedMinor: account.refundedMinor,
+      advancedMinor: account.advancedMinor,
     },
     restructuring: {
       event,

@@ -23,7 +23,7 @@ export type RestructuringQuote = {
   waivedMinor: number
   /** Principal given up, at most what is unpaid. */
   writeDownMinor: number
-  /** The principal of the new terms. */
+  /** The principal of the new terms; the first part of it, where they divide it. */
   principalMinor: number
 }
 

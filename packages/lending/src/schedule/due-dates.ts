@@ -2,7 +2,9 @@ import { rollParts } from '../calendar/business-days.ts'
 import {
   addMonthsToParts,
   type DateParts,
+  dateOfParts,
   dayNumberOfParts,
+  type IsoDate,
   partsOfDate,
   partsOfDayNumber,
 } from '../calendar/iso-date.ts'
@@ -65,6 +67,11 @@ function manyDueDates({ count, every, first, dueOn }: InstallmentsRepayment, dis
 
 export function firstDueDate(first: NonNullable<InstallmentsRepayment['first']>, disbursed: DateParts): DateParts {
   return 'on' in first ? partsOfDate(first.on) : later(disbursed, first, 1)
+}
+
+/** The day that is a span after another. Errors: `date-out-of-range`. */
+export function spanAfter(on: IsoDate, span: Span): IsoDate {
+  return dateOfParts(later(partsOfDate(on), span, 1))
 }
 
 function later(anchor: DateParts, span: Span, times: number): DateParts {

@@ -3,6 +3,8 @@ import type { IsoDate } from '../calendar/iso-date.ts'
 import { LendingError } from '../lending-error.ts'
 import { requireAmountMinor } from '../money/amount.ts'
 import { fractionOfPpm, timesFraction } from '../money/rounding.ts'
+import { plannedAdvances, rowsInParts } from '../recalculation/planned-advances.ts'
+import type { AdvanceTerms } from '../terms/advance-terms.ts'
 import { agreedDayCount, type LoanTerms, plainRounding, type RoundingTerms } from '../terms/loan-terms.ts'
 import { requireLoanTerms } from '../terms/require-loan-terms.ts'
 import { decliningRows, deferInterest, flatRows } from './divided-rows.ts'
@@ -18,7 +20,7 @@ import type { InterestBasis, PlannedInstallment, Schedule } from './schedule.ts'
  * Formula: `levelRows`, `decliningRows` and `flatRows` for principal and interest, `deferInterest` for grace, `plannedFees`
  * for fees and tax, `agreedDatesOf` and `dueDatesOf` for the dates, `rateBetween` for a period's interest rate. Rounding: the terms'
  * `rounding`, half-up when absent. Day count: the terms', see `dayCountOf`.
- * Principals sum to the principal, the last balance is 0, no amount is negative.
+ * Principals sum to the principal, the last balance is 0, no amount is negative. Of a loan paid out in parts, `rowsInParts`.
  * Errors: those of `requireLoanTerms`; `fee-exceeds-principal`, `rate-makes-no-schedule`, `cost-exceeds-lifetime-cap`,
  * `date-before-disbursement`, `amount-out-of-range`, `date-out-of-range`, `date-unknown`.
  * Source: India's Key Fact Statement, whose example is 20,000.00 over 24 months at 15 % a year: 969.73 a month.
@@ -29,10 +31,28 @@ export function planSchedule(terms: LoanTerms<string>, disbursedOn: IsoDate): Sc
   const rounding = terms.rounding ?? plainRounding
   const count = terms.repayment.kind === 'single' ? 1 : terms.repayment.count
   const fees = plannedFees(terms, count, rounding)
-  const installments = plannedRows(terms, agreedDayCount(terms), rounding, fees, disbursedOn)
-  const schedule = scheduleOf(terms.principalMinor, disbursedOn, installments, fees)
+  const schedule =
+    terms.advances === undefined
+      ? scheduleOf(terms.principalMinor, disbursedOn, plannedRows(terms, rounding, fees, disbursedOn), fees)
+      : scheduleInParts(terms, terms.advances, rounding, fees, disbursedOn)
   requireCostWithinCap(terms, schedule.costMinor)
   return schedule
+}
+
+/** The schedule of a loan paid out in parts: that of the first part, with the others paid out on their planned days. */
+function scheduleInParts(
+  terms: LoanTerms<string>,
+  parts: AdvanceTerms,
+  rounding: RoundingTerms,
+  fees: PlannedFees,
+  disbursedOn: IsoDate,
+): Schedule {
+  const firstRows = plannedRows({ ...terms, principalMinor: parts.firstMinor }, rounding, fees, disbursedOn)
+  const first = scheduleOf(parts.firstMinor, disbursedOn, firstRows, fees)
+  const advances = plannedAdvances(parts, disbursedOn, firstRows.at(-1)!.dueOn)
+  // The running loan knows the currencies served; the currency has no effect on it.
+  const installments = rowsInParts({ terms: terms as LoanTerms, schedule: first }, advances)
+  return { ...scheduleOf(terms.principalMinor, disbursedOn, installments, fees), advances }
 }
 
 function scheduleOf(
@@ -89,11 +109,11 @@ function requireCostWithinCap(terms: LoanTerms<string>, costMinor: number): void
 /** The rows of a schedule: the principal divided over the periods, the interest of each, and the fees beside them. */
 function plannedRows(
   terms: LoanTerms<string>,
-  dayCount: DayCount,
   rounding: RoundingTerms,
   fees: PlannedFees,
   disbursedOn: IsoDate,
 ): PlannedInstallment[] {
+  const dayCount = agreedDayCount(terms)
   const periods = periodsOf(terms, dayCount, disbursedOn)
   const dividing = divisionTermsOf(terms, periods, rounding)
   if (terms.interest.method === 'declining') {

@@ -2,6 +2,7 @@ import { LendingError } from '../lending-error.ts'
 import { requireAmountMinor } from '../money/amount.ts'
 import { roundProduct } from '../money/rounding.ts'
 import { splitEvenly } from '../money/split-evenly.ts'
+import { firstPartMinor } from '../terms/advance-terms.ts'
 import type { InstallmentFeeTerms, LoanTerms, RoundingTerms } from '../terms/loan-terms.ts'
 
 /**
@@ -58,11 +59,13 @@ export function taxedFee(principalMinor: number, { ratePpm, fixedMinor, taxPpm =
 }
 
 /**
- * The upfront fee and its tax. Errors: `fee-exceeds-principal` when, deducted, they would leave nothing to pay out.
+ * The upfront fee and its tax. Errors: `fee-exceeds-principal` when, deducted, they would leave nothing to pay out; of a loan
+ * paid out in parts, nothing of the first part, from which the whole fee is taken.
  */
-export function upfrontFeeOf({ principalMinor, upfrontFee }: LoanTerms<string>): TaxedFee {
+export function upfrontFeeOf(terms: LoanTerms<string>): TaxedFee {
+  const { principalMinor, upfrontFee } = terms
   const fee = taxedFee(principalMinor, upfrontFee)
-  if (upfrontFee.taken === 'deducted' && fee.feeMinor + fee.taxMinor >= principalMinor) {
+  if (upfrontFee.taken === 'deducted' && fee.feeMinor + fee.taxMinor >= firstPartMinor(terms)) {
     throw new LendingError('fee-exceeds-principal', 'The deducted fee would leave nothing to pay out')
   }
   return fee

@@ -7,8 +7,10 @@ import type { Span } from '../terms/loan-terms.ts'
 export type Schedule = {
   disbursedOn: IsoDate
   installments: readonly PlannedInstallment[]
-  /** The amount the borrower receives: the principal, less a deducted fee and its tax. */
+  /** The amount the borrower receives, in all parts together: the principal, less a deducted fee and its tax. */
   netProceedsMinor: number
+  /** The parts paid out after the first, on their planned days. Absent: everything is paid out on one day. */
+  advances?: readonly PlannedAdvance[]
   /** The sum of the installments. */
   totalRepayableMinor: number
   interestMinor: number
@@ -22,6 +24,14 @@ export type Schedule = {
   /** Total repayable less net proceeds: everything the loan costs when it is paid on time, tax on fees too. */
   costMinor: number
 }
+
+/** The amount the borrower receives on the day of the disbursement. */
+export function firstPayoutMinor({ netProceedsMinor, advances = [] }: Schedule): number {
+  return advances.reduce((leftMinor, { amountMinor }) => leftMinor - amountMinor, netProceedsMinor)
+}
+
+/** A later part of the principal, as planned. */
+export type PlannedAdvance = { on: IsoDate; amountMinor: number }
 
 export type PlannedInstallment = {
   number: number
@@ -61,4 +71,12 @@ export type InterestBasis = {
    * `levelRows`.
    */
   carriedMinor?: number
+  /**
+   * Of a period in which a part of the principal is paid out: the principals from day to day, the first of them `baseMinor`.
+   * The rate on each, for its own days, sums to `earnedMinor`, rounded once. Absent: one principal for the whole period.
+   */
+  stretches?: readonly InterestStretch[]
 }
+
+/** Interest earned on one principal from the end of one day to the end of another. */
+export type InterestStretch = { from: IsoDate; to: IsoDate; baseMinor: number }

@@ -9,8 +9,8 @@ import { maxDays, maxInstallments, maxMonths } from '../terms/require-repayment-
 import { requireOneOf, requirePart, requireWhole } from '../terms/require-values.ts'
 import { largestWithin } from './largest-within.ts'
 
-/** Terms whose principal is sought. */
-export type TermsWithoutPrincipal = Omit<LoanTerms<string>, 'principalMinor'>
+/** Terms whose principal is sought; it is not divided, since parts are amounts of a principal that is known. */
+export type TermsWithoutPrincipal = Omit<LoanTerms<string>, 'principalMinor' | 'advances'>
 
 /** Terms whose rate is sought. */
 export type TermsWithoutRate = Omit<LoanTerms<string>, 'interest'> & { interest: Omit<InterestTerms, 'ratePpm'> }
@@ -64,6 +64,8 @@ export function principalFor(
   requirePart(terms, 'The terms')
   requirePart(terms.repayment, 'The repayment')
   requirePart(wanted, 'What is wanted')
+  if ('advances' in terms)
+    throw new LendingError('terms-invalid', 'A principal that is sought cannot be paid out in parts')
   const { installmentMinor, stepMinor = 1 } = wanted
   requirePositiveAmountMinor(installmentMinor, 'The installment')
   requireWhole(stepMinor, 1, 'The step of the principal')

@@ -17,6 +17,7 @@ import {
   type RepaymentTerms,
   type RoundingTerms,
   ratePeriods,
+  type Span,
 } from './loan-terms.ts'
 import { overdueInterests, prepaymentEffects, type RecalculationTerms } from './recalculation-terms.ts'
 import { anyRepayment } from './repayment-terms.arbitraries.ts'
@@ -218,8 +219,8 @@ const anyRecalculation: fc.Arbitrary<RecalculationTerms> = fc.record({
   overdue: fc.constantFrom(...overdueInterests),
 })
 
-/** As `anyTermsOfAnyKind`, with interest that is recalculated, and what does not go with it left out. */
-export const anyRecalculatedTerms: fc.Arbitrary<LoanTerms> = fc
+/** With interest that is recalculated, and what does not go with it left out. */
+const anyPaidOutWhole: fc.Arbitrary<LoanTerms> = fc
   .tuple(anyTermsOfAnyKind, anyRecalculation)
   .map(([{ extension: _none, prepayment: _other, ...terms }, recalculation]) => ({
     ...terms,
@@ -230,6 +231,57 @@ export const anyRecalculatedTerms: fc.Arbitrary<LoanTerms> = fc
     prepayment: { notBefore: null, interest: 'to-the-day' },
     recalculation,
   }))
+
+const anyParts = fc.record({
+  firstPercent: fc.integer({ min: 1, max: 90 }),
+  after: fc.oneof(
+    fc.integer({ min: 1, max: 45 }).map((days): [Span, Span] => [{ days }, { days: days + 20 }]),
+    fc.integer({ min: 1, max: 3 }).map((months): [Span, Span] => [{ months }, { months: months + 2 }]),
+  ),
+  isInTwo: fc.boolean(),
+})
+
+/** Two or three parts, and what does not go with them left out. */
+export const anyTermsInParts: fc.Arbitrary<LoanTerms> = fc
+  .tuple(
+    anyPaidOutWhole.filter(({ principalMinor }) => principalMinor >= 100),
+    anyParts,
+  )
+  .map(([{ coolingOff: _none, rounding, repayment, ...terms }, { firstPercent, after, isInTwo }]) => {
+    const firstMinor = Math.floor((terms.principalMinor * firstPercent) / 100)
+    const secondMinor = isInTwo
+      ? terms.principalMinor - firstMinor
+      : Math.floor((terms.principalMinor - firstMinor) / 3)
+    const thirdMinor = terms.principalMinor - firstMinor - secondMinor
+    const later = [
+      { after: after[0], amountMinor: secondMinor },
+      { after: after[1], amountMinor: thirdMinor },
+    ].filter(({ amountMinor }) => amountMinor > 0)
+    return {
+      ...terms,
+      ...(rounding && { rounding: withPlainLast(rounding) }),
+      repayment: withBalloonBelow(repayment, firstMinor),
+      advances: { firstMinor, later },
+    }
+  })
+
+function withPlainLast({ final: _none, ...rounding }: RoundingTerms): RoundingTerms {
+  return { ...rounding, remainder: 'last' }
+}
+
+function withBalloonBelow(repayment: RepaymentTerms, firstMinor: number): RepaymentTerms {
+  if (repayment.kind === 'single' || repayment.balloonMinor === undefined) return repayment
+  return { ...repayment, balloonMinor: Math.min(repayment.balloonMinor, firstMinor - 1) }
+}
+
+/**
+ * As `anyTermsOfAnyKind`, with interest that is recalculated; some paid out in parts, of which `planSchedule` refuses those that
+ * are not paid out before the last due date.
+ */
+export const anyRecalculatedTerms: fc.Arbitrary<LoanTerms> = fc.oneof(
+  { weight: 2, arbitrary: anyPaidOutWhole },
+  { weight: 1, arbitrary: anyTermsInParts },
+)
 
 function withInterestToMovedDates(repayment: RepaymentTerms): RepaymentTerms {
   const { businessDays } = repayment

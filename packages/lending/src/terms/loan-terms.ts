@@ -3,6 +3,7 @@ import { type DayCount, dayCounts } from '../calendar/day-count.ts'
 import { regularMonths } from '../calendar/day-count-context.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { Rounding } from '../money/rounding.ts'
+import type { AdvanceTerms } from './advance-terms.ts'
 import type { LateTerms } from './late-terms.ts'
 import type { RecalculationTerms } from './recalculation-terms.ts'
 import { requireOneOf, requirePart } from './require-values.ts'
@@ -19,6 +20,7 @@ export type Currency = (typeof currencies)[number]
 export type LoanTerms<Code extends string = Currency> = {
   /** Three capital letters, ISO 4217. It has no effect: a minor unit is the currency's own. */
   currency: Code
+  /** All that is agreed to be paid out. Shares of the principal are shares of this, whatever is paid out so far. */
   principalMinor: number
   interest: InterestTerms
   repayment: RepaymentTerms
@@ -38,6 +40,8 @@ export type LoanTerms<Code extends string = Currency> = {
   coolingOff?: CoolingOffTerms
   /** Absent: interest is charged as planned, whenever it is paid. */
   recalculation?: RecalculationTerms
+  /** Absent: the principal is paid out whole on the day of the disbursement. */
+  advances?: AdvanceTerms
 }
 
 export const ratePeriods = ['day', 'month', 'year'] as const

@@ -23,6 +23,7 @@ import {
   ratePeriods,
   type UpfrontFeeTerms,
 } from './loan-terms.ts'
+import { requireAdvanceTerms } from './require-advance-terms.ts'
 import { requireRecalculationTerms } from './require-recalculation-terms.ts'
 import { requireRepaymentTerms } from './require-repayment-terms.ts'
 import {
@@ -87,7 +88,7 @@ function requireFittingDayCount({ interest: { dayCount }, repayment }: LoanTerms
 }
 
 function requireOptionalTerms(terms: LoanTerms<string>): void {
-  const { installmentFee, rounding, allocation, prepayment, extension, coolingOff, recalculation } = terms
+  const { installmentFee, rounding, allocation, prepayment, extension, coolingOff, recalculation, advances } = terms
   if (installmentFee !== undefined) {
     requireInstallmentFeeTerms(installmentFee)
     if (installmentFee.only !== undefined) requireOnly(installmentFee.only, terms.repayment)
@@ -98,6 +99,7 @@ function requireOptionalTerms(terms: LoanTerms<string>): void {
   if (extension !== undefined) requireExtensionTerms(extension)
   if (coolingOff !== undefined) requireCoolingOffTerms(coolingOff)
   if (recalculation !== undefined) requireRecalculationTerms(recalculation, terms)
+  if (advances !== undefined) requireAdvanceTerms(advances, terms)
 }
 
 const ppmOfOne = 1_000_000

@@ -59,7 +59,8 @@ function requireInstallments(repayment: InstallmentsRepayment, principalMinor: n
   if (grace !== undefined) requireGrace(grace, count)
 }
 
-function requireSpan(span: Span, name: string, times: number): void {
+/** Refuses a length of time below 1, or above a hundred years in all the times. Errors: `terms-invalid`. */
+export function requireSpan(span: Span, name: string, times: number): void {
   requirePart(span, name)
   const isInDays = 'days' in span
   requireKeys(span, isInDays ? termsKeys.spanOfDays : termsKeys.spanOfMonths, name)

@@ -1,3 +1,4 @@
+import type { AdvanceTerms, LaterAdvance } from './advance-terms.ts'
 import type { DailyTier, LateTerms, LoanRateTerms, ProductLateTerms, SecondDailyTerms } from './late-terms.ts'
 import type {
   AllocationTerms,
@@ -34,6 +35,7 @@ const loanTerms = {
   extension: true,
   coolingOff: true,
   recalculation: true,
+  advances: true,
 } satisfies KeysOf<LoanTerms>
 
 const lateTerms = {
@@ -50,8 +52,8 @@ const lateTerms = {
   atLoanRate: true,
 } satisfies KeysOf<LateTerms>
 
-/** A product has the parts of the terms, with ranges instead of the two that a borrower chooses. */
-const { principalMinor: _principal, repayment: _repayment, ...sharedTerms } = loanTerms
+/** A product has the parts of the terms, with ranges instead of what one borrower agrees on. */
+const { principalMinor: _principal, repayment: _repayment, advances: _advances, ...sharedTerms } = loanTerms
 
 export const termsKeys = {
   loan: namesOf<LoanTerms>(loanTerms),
@@ -94,6 +96,8 @@ export const termsKeys = {
   extension: namesOf<ExtensionTerms>({ times: true, feeRatePpm: true, feeFixedMinor: true }),
   coolingOff: namesOf<CoolingOffTerms>({ days: true, refundsUpfrontFee: true }),
   recalculation: namesOf<RecalculationTerms>({ onPrepayment: true, overdue: true }),
+  advances: namesOf<AdvanceTerms>({ firstMinor: true, later: true }),
+  laterAdvance: namesOf<LaterAdvance>({ after: true, amountMinor: true }),
   product: namesOf<ProductTerms>({ ...sharedTerms, principal: true, repaymentOptions: true }),
   principalRange: namesOf<PrincipalRange>({ minMinor: true, maxMinor: true, stepMinor: true }),
   repaymentOption: namesOf<RepaymentOption>({ code: true, repayment: true }),

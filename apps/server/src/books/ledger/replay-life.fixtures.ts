@@ -164,7 +164,7 @@ function kindOf(
   event: LoanEvent,
 ): Exclude<EntryKind, 'charges' | 'suspense' | 'suspense-refund'> {
   if (event.type === 'disbursed') return entryKinds.disbursement
-  if (event.type === 'restructured') throw new Error('no life here has a restructuring')
+  if (event.type === 'restructured' || event.type === 'advanced') throw new Error(`no life here is ${event.type}`)
   if (event.type !== 'reversed') return kinds[event.type]
   const taken = events.find((each) => each.type !== 'disbursed' && each.type !== 'reversed' && each.id === event.id)
   if (taken?.type === 'repaid') return entryKinds.repaymentReversal
@@ -178,7 +178,7 @@ function chargeOf({ type: _type, id: _id, on: _on, ...charge }: Charged) {
 /** Adds the event to its loan, and stores the receipt of a payment. */
 async function record(tx: Tx, order: Order, event: LoanEvent, today: IsoDate): Promise<NewLoanEvent> {
   if (event.type === 'disbursed') throw new Error('a loan starts with its payout')
-  if (event.type === 'restructured') throw new Error('no life here has a restructuring')
+  if (event.type === 'restructured' || event.type === 'advanced') throw new Error(`no life here is ${event.type}`)
   const amountMinor = 'amountMinor' in event ? event.amountMinor : 0
   const row: NewLoanEvent = {
     type: event.type,

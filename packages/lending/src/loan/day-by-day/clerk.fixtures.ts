@@ -7,6 +7,7 @@ import type { Ahead } from './envelopes.fixtures.ts'
 import { chargeByEvent, isOwed, pay, refund, settleCharges, waiveCharge } from './events.fixtures.ts'
 import { extend } from './extension.fixtures.ts'
 import { chargeDay } from './late-charges.fixtures.ts'
+import { payOutPart, setAnew } from './parts.fixtures.ts'
 import { accrue, closingOf, fallDue, owing, rowsToCome } from './plan-ahead.fixtures.ts'
 import { close, payWithPrepayment, waiveEarned } from './prepayment.fixtures.ts'
 import { aRow, insert, openSheet, type Sheet, take, unpaidOf, unpaidPrincipal } from './sheet.fixtures.ts'
@@ -19,6 +20,8 @@ import { aRow, insert, openSheet, type Sheet, take, unpaidOf, unpaidPrincipal } 
  */
 export function keepDayByDay({ terms, changes, reversed }: FullHistory, until: IsoDate) {
   const sheet = openSheet(terms)
+  // The envelopes of the plan count on every part; until they come, those of the first part do not.
+  if (sheet.ahead !== null && terms.advances !== undefined) setAnew(sheet.ahead)
   // The waiver of a charge that never was gives up nothing.
   const counted = changes.filter(
     (change) =>
@@ -58,6 +61,7 @@ function enter(sheet: Sheet, change: LoanChange): void {
   else if (change.type === 'repaid') sheet.credit += pay(sheet, change.on, change.amountMinor)
   if (change.type === 'extended' && sheet.terms.recalculation === undefined) extend(sheet, change.on)
   if (change.type === 'refunded') refund(sheet, change.on, change.amountMinor)
+  if (change.type === 'advanced') payOutPart(sheet, change)
   if (change.type === 'charged') chargeByEvent(sheet, change)
   if (change.type === 'waived') {
     if (change.charge === undefined) waive(sheet, change)

@@ -37,6 +37,8 @@ export type Ahead = {
   plannedInterest: number
   lastDueOn: IsoDate
   envelopes: readonly Envelope[]
+  /** All of them, as on the first day. */
+  asPlanned: readonly Envelope[]
   /** The number of the installment that money paid early fills. */
   filling: number
   principal: number
@@ -57,8 +59,9 @@ export function openAhead(terms: LoanTerms, schedule: Schedule): Ahead {
     plannedInterest: schedule.interestMinor,
     lastDueOn: schedule.installments.at(-1)!.dueOn,
     envelopes: envelopesOf(terms, schedule),
+    asPlanned: envelopesOf(terms, schedule),
     filling: 1,
-    principal: terms.principalMinor,
+    principal: terms.advances?.firstMinor ?? terms.principalMinor,
     ...aPeriod(disbursedOn),
     carried: 0,
     deferred: 0,
@@ -103,6 +106,9 @@ function envelopesOf(terms: LoanTerms, { installments }: Schedule): Envelope[] {
 
 /** A copy that can go on by itself. */
 export function copyOf(ahead: Ahead): Ahead {
-  const envelopes = ahead.envelopes.map((each) => ({ ...each, own: { ...each.own }, upfront: { ...each.upfront } }))
-  return { ...ahead, envelopes }
+  return { ...ahead, envelopes: copiesOf(ahead.envelopes) }
+}
+
+export function copiesOf(envelopes: readonly Envelope[]): Envelope[] {
+  return envelopes.map((each) => ({ ...each, own: { ...each.own }, upfront: { ...each.upfront } }))
 }

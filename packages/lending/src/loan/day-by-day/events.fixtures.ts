@@ -33,18 +33,20 @@ export function pay({ terms, rows }: Sheet, on: IsoDate, amount: number): number
 export function refund(sheet: Sheet, on: IsoDate, amount: number): void {
   const fromCredit = Math.min(sheet.credit, amount)
   sheet.credit -= fromCredit
-  if (amount <= fromCredit) return
-  const { terms, rows } = sheet
-  const principal = amount - fromCredit
+  if (amount > fromCredit) oweBesides(sheet, on, amount - fromCredit)
+}
+
+/** Principal due with the last installment or on the day when that is later, which bears nothing. */
+export function oweBesides({ terms, rows }: Sheet, on: IsoDate, principal: number): void {
   if (terms.recalculation !== undefined) {
     const { dueOn } = planSchedule(terms, disbursedOn).installments.at(-1)!
-    insert(rows, { ...aRow(dueOn > on ? dueOn : on, { principal }), by: 'refund' })
+    insert(rows, { ...aRow(dueOn > on ? dueOn : on, { principal }), by: 'besides' })
     return
   }
   const dueOn = latest(rows, on)
   const last = rows.at(-1)!
   const agreedOn = last.dueOn === dueOn && dueOn > on ? last.agreedOn : dueOn
-  rows.push({ ...aRow(dueOn, { principal }), by: 'refund', agreedOn })
+  rows.push({ ...aRow(dueOn, { principal }), by: 'besides', agreedOn })
 }
 
 export function chargeByEvent(sheet: Sheet, event: Charged): void {
@@ -52,7 +54,7 @@ export function chargeByEvent(sheet: Sheet, event: Charged): void {
   const { rows, terms } = sheet
   if (sheet.isWrittenOff || !isOwed(sheet)) return
   const { row, scheduled } = placeOf(sheet, event)
-  const overdue = rows.filter((each) => each.by !== 'refund' && each.dueOn < on)
+  const overdue = rows.filter((each) => each.by !== 'besides' && each.dueOn < on)
   const bases = {
     installment: scheduled,
     principal: terms.principalMinor,

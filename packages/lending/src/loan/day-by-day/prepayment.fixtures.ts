@@ -1,11 +1,10 @@
-import { type Fraction, roundDiv } from '../../money/rounding.ts'
-import { defaultAllocation, type OwedKind, plainRounding } from '../../terms/loan-terms.ts'
+import { defaultAllocation, type OwedKind } from '../../terms/loan-terms.ts'
 import type { PrepaymentEffect } from '../../terms/recalculation-terms.ts'
 import type { Repaid } from '../loan-event.ts'
-import { type Ahead, copyOf, type Envelope, type Fee } from './envelopes.fixtures.ts'
+import type { Ahead, Envelope, Fee } from './envelopes.fixtures.ts'
 import { pay } from './events.fixtures.ts'
-import { multiplied, plus, times, whole } from './exact.fixtures.ts'
-import { accrue, closingOf, owing, roomOf, rowsToCome, sumOf } from './plan-ahead.fixtures.ts'
+import { setAnew } from './parts.fixtures.ts'
+import { closingOf, owing, roomOf, rowsToCome, sumOf } from './plan-ahead.fixtures.ts'
 import { aRow, insert, type Sheet, unpaidOf } from './sheet.fixtures.ts'
 
 /** A payment on a recalculated loan closes it, or pays what is due and then, early, what is to come. */
@@ -113,46 +112,5 @@ function lower(ahead: Ahead, count: number): void {
   ahead.envelopes = ahead.envelopes.slice(0, count)
   const last = ahead.envelopes.at(-1)!
   last.upfront = sumOf([last.upfront, ...dropped.map(({ upfront }) => upfront)])
-  const { terms, principal, envelopes } = ahead
-  const { repayment, rounding: { installment, installmentMultipleMinor: multiple } = plainRounding } = terms
-  if (repayment.kind === 'single' || repayment.amortization === 'interest-only') return
-  const paying = envelopes.filter(({ isFree, isFull }) => !isFree && !isFull).length
-  if (principal === 0 || paying === 0) return
-  const balloon = Math.min(repayment.balloonMinor ?? 0, principal)
-  const exact =
-    repayment.amortization === 'level'
-      ? levelOf(ahead, balloon)
-      : { numerator: BigInt(principal - balloon), denominator: BigInt(paying) }
-  const amount = roundDiv(exact.numerator, exact.denominator * BigInt(multiple), installment) * BigInt(multiple)
-  for (const each of envelopes) if (!each.isFree) each.amount = Number(amount)
-}
-
-/**
- * The level payment under which the balance ends as the balloon. What is left in the end falls by the same amount for each
- * unit of the payment, so two trials, with payments of 0 and of 1, give it.
- */
-function levelOf(ahead: Ahead, balloon: number): Fraction {
-  const [none, one] = [leftAfter(ahead, 0), leftAfter(ahead, 1)]
-  const above = plus(none, whole(-balloon))
-  const fall = plus(none, times(one, -1n))
-  return { numerator: above.numerator * fall.denominator, denominator: above.denominator * fall.numerator }
-}
-
-/** The balance after all envelopes, each paid the amount; interest of those free of principal is paid beside. */
-function leftAfter(ahead: Ahead, payment: number): Fraction {
-  let balance: Fraction = whole(ahead.principal)
-  ahead.envelopes.forEach(({ rate, isFree, isFull }, index) => {
-    if (isFree) return
-    const interest = index === 0 ? interestToDue(ahead) : multiplied(balance, rate)
-    balance = plus(balance, interest)
-    if (!isFull) balance = plus(balance, whole(-payment))
-  })
-  return balance
-}
-
-/** The interest that will be due with the next installment. */
-function interestToDue(ahead: Ahead): Fraction {
-  const later = copyOf(ahead)
-  accrue(later, later.principal, later.envelopes[0]!.dueOn)
-  return plus(later.earned, whole(later.carried - later.charged))
+  setAnew(ahead)
 }

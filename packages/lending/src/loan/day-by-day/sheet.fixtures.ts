@@ -17,8 +17,8 @@ export type Row = Record<OwedKind, number> & {
   isPenaltyCharged: boolean
   /** The last day charged of each kind of late interest, counted from the due date. */
   chargedTo: Record<Run, number>
-  /** Money refunded by mistake, or interest since the last due date: no late charges run on either. */
-  by: 'refund' | 'accrual' | null
+  /** Principal owed besides the installments, or interest since the last due date: no late charges run on either. */
+  by: 'besides' | 'accrual' | null
   /** An extension took its principal. */
   isMoved: boolean
 }
@@ -107,9 +107,9 @@ export function unpaidOf(rows: readonly Row[]): number {
   return rows.reduce((sum, row) => sum + owedKinds.reduce((all, kind) => all + row[kind], 0), 0)
 }
 
-/** The principal that is really unpaid, due or not, without money refunded by mistake. */
+/** The principal that is really unpaid, due or not, without what is owed besides the installments. */
 export function unpaidPrincipal({ rows, ahead }: Sheet): number {
-  const due = rows.filter(({ by }) => by !== 'refund').reduce((sum, { principal }) => sum + principal, 0)
+  const due = rows.filter(({ by }) => by !== 'besides').reduce((sum, { principal }) => sum + principal, 0)
   return due + (ahead?.principal ?? 0)
 }
 
