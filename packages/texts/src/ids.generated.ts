@@ -935,7 +935,7 @@ export type AppIds = {
   'prepayment.shorten': never
   'prepayment.lower': never
   'prepayment.keep': never
-  'prepayment.otherWays': 'usual'
+  'prepayment.chosen': 'effect'
   'prepayment.parts': 'due' | 'early'
   'prepayment.youSave': never
   'prepayment.saves': 'amount'
