@@ -2176,7 +2176,11 @@ export type ServerIds = {
   'disclosure.late.eachInstallment': 'amount'
   'disclosure.late.fromDay': 'base' | 'from' | 'rate'
   'disclosure.late.onDays': 'base' | 'from' | 'rate' | 'until'
+  'disclosure.late.besideFromDay': 'base' | 'from' | 'rate'
+  'disclosure.late.besideOnDays': 'base' | 'from' | 'rate' | 'until'
+  'disclosure.late.ownGrace': 'days'
   'disclosure.late.month': 'base' | 'rate'
+  'disclosure.late.atLoanRate': 'base' | 'rate'
   'disclosure.late.installmentCap': 'rate'
   'disclosure.late.lifetimeCap': 'amount' | 'rate'
   'disclosure.late.base.overdue': never

@@ -1,10 +1,25 @@
-import { type OverdueInterest, specificationLateTerms } from '@hulog/lending'
+import {
+  foldLoan,
+  type LoanTerms,
+  type OverdueInterest,
+  owedOn,
+  parseIsoDate,
+  specificationLateTerms,
+} from '@hulog/lending'
 import { describe, expect, it } from 'vitest'
 import { textsIn } from '../../platform/texts/texts-in.ts'
+import { signedTerms } from '../orders/orders.fixtures.ts'
 import { describeLate, describeRate } from './describe-price.ts'
 
 const say = textsIn('en')
 const noLateCharges = { penaltyMinor: 0, dailyTiers: [], lifetimeCapPpm: null }
+/** Due in one payment of the principal on 31 January 2026. */
+const interestFree: LoanTerms = {
+  ...signedTerms,
+  interest: { per: 'day', ratePpm: 0, method: 'flat' },
+  repayment: { kind: 'single', termDays: 30 },
+  upfrontFee: { ratePpm: 0, fixedMinor: 0, taken: 'deducted' },
+}
 const noFee = { ratePpm: 0, fixedMinor: 0, taken: 'deducted' } as const
 
 describe('the cost of paying late in words', () => {
@@ -56,6 +71,20 @@ describe('the cost of paying late in words', () => {
     )
   })
 
+  it('names the daily rates that a late payment is charged', () => {
+    const late = {
+      ...noLateCharges,
+      dailyTiers: [{ fromDay: 1, ratePpm: 1_000 }],
+      secondDaily: { tiers: [{ fromDay: 1, ratePpm: 500 }], base: 'loanPrincipal' },
+    } as const
+    const words = describeLate(late, signedTerms.currency, say)
+    const ppm = [...words.matchAll(/([\d.]+)% a day/g)].reduce((sum, [, percent]) => sum + Number(percent) * 10_000, 0)
+    const loan = foldLoan({ ...interestFree, late }, [{ type: 'disbursed', on: parseIsoDate('2026-01-01') }])
+    const { overdueMinor, lateChargesMinor } = owedOn(loan, parseIsoDate('2026-02-10'))
+    expect(ppm).toBe(1_500)
+    expect(lateChargesMinor).toBe((overdueMinor * ppm * 10) / 1_000_000)
+  })
+
   it('states every other kind of late charge: per installment, per month, on another base, after days of grace, capped', () => {
     const late = {
       ...noLateCharges,
@@ -81,13 +110,19 @@ describe('the cost of paying late in words', () => {
 
 describe.each(['fil', 'hi', 'id', 'zh'] as const)('the price in %s', (language) => {
   const late = { ...specificationLateTerms, penaltyMinor: 100_000, graceDays: 3, lifetimeCapPpm: 1_000_000 }
+  const beside = { tiers: [{ fromDay: 2, ratePpm: 500 }], base: 'loanBalance', graceDays: 7 } as const
+  const rates = { ...late, secondDaily: beside, atLoanRate: { base: 'overduePrincipal' } } as const
   const interest = { per: 'month', ratePpm: 30_000, method: 'declining' } as const
   const upfrontFee = { ratePpm: 20_000, fixedMinor: 10_000, taken: 'deducted', taxPpm: 180_000 } as const
   const terms = { currency: 'PHP', interest, upfrontFee, installmentFee: { ratePpm: 0, fixedMinor: 1_000 } } as const
 
   it('names the same figures as in English, in other words', () => {
-    const said = [describeLate(late, 'PHP', textsIn(language)), describeRate(terms, textsIn(language))]
-    const english = [describeLate(late, 'PHP', say), describeRate(terms, say)]
+    const saidIn = (words: typeof say) => [
+      describeLate(late, 'PHP', words),
+      describeLate(rates, 'PHP', words),
+      describeRate(terms, words),
+    ]
+    const [said, english] = [saidIn(textsIn(language)), saidIn(say)]
     expect(said.map(figuresIn)).toEqual(english.map(figuresIn))
     for (const text of said) expect(text).not.toMatch(/\b(day|costs|fee|paying|charges?|balance)\b/i)
   })
