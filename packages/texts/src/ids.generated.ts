@@ -759,6 +759,7 @@ export type AppIds = {
   'products.cost.planHide': never
   'products.late.example': 'charge' | 'days'
   'products.late.all': never
+  'products.early': never
   'products.eligibility': never
   'products.apply': never
   'products.apply.note': never
@@ -1965,6 +1966,16 @@ export type ServerIds = {
   'late.secondGrace': 'days'
   'late.installmentCap': 'share'
   'late.lifetimeCap': 'share'
+  'early.byTheDay': never
+  'early.usual.keep': never
+  'early.usual.shorten': never
+  'early.usual.lower': never
+  'early.instead.keep': never
+  'early.instead.shorten': never
+  'early.instead.lower': never
+  'early.overdue.bears-interest': never
+  'early.overdue.until-last-due-date': never
+  'early.overdue.as-planned': never
   'recommended.amount': never
   'recommended.rate': never
   'recommended.see': never

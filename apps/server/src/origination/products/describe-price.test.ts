@@ -2,14 +2,16 @@ import {
   foldLoan,
   type LoanTerms,
   type OverdueInterest,
+  overdueInterests,
   owedOn,
   parseIsoDate,
+  prepaymentEffects,
   specificationLateTerms,
 } from '@hulog/lending'
 import { describe, expect, it } from 'vitest'
 import { textsIn } from '../../platform/texts/texts-in.ts'
 import { signedTerms } from '../orders/orders.fixtures.ts'
-import { describeLate, describeRate } from './describe-price.ts'
+import { describeEarly, describeLate, describeRate, priceInWords } from './describe-price.ts'
 
 const say = textsIn('en')
 const noLateCharges = { penaltyMinor: 0, dailyTiers: [], lifetimeCapPpm: null }
@@ -105,6 +107,40 @@ describe('the cost of paying late in words', () => {
     const late = { ...noLateCharges, penaltyMinor: 25_000_000_00 }
     expect(describeLate(late, 'IDR', say)).toContain('Rp25.000.000,00 once')
     expect(describeLate(late, 'INR', say)).toContain('₹2,50,00,000.00 once')
+  })
+})
+
+describe('what paying early does in words', () => {
+  it('states the usual effect, those to choose from, and what overdue principal does', () => {
+    expect(describeEarly({ onPrepayment: ['keep', 'shorten', 'lower'], overdue: 'bears-interest' }, say)).toEqual([
+      'Interest is charged by the day, only on the part of the loan that is really unpaid.',
+      'Money you pay early counts as your next payments, whose amount stays the same.',
+      'Each time, you can choose instead to finish sooner with the same payments.',
+      'Each time, you can choose instead to make smaller payments until the planned end.',
+      'The part of the loan in a late payment goes on costing interest by the day until you pay it. Unpaid interest costs no interest.',
+    ])
+    expect(describeEarly({ onPrepayment: ['shorten'], overdue: 'until-last-due-date' }, say).slice(1)).toEqual([
+      'Money you pay early makes the loan end sooner; the payments stay the same.',
+      'The part of the loan in a late payment goes on costing interest by the day until you pay it, but no longer than to the last due date. Unpaid interest costs no interest.',
+    ])
+    expect(describeEarly({ onPrepayment: ['lower', 'keep'], overdue: 'as-planned' }, say).slice(1)).toEqual([
+      'Money you pay early makes the payments that follow smaller; the loan ends when planned.',
+      'Each time, you can choose instead that it counts as your next payments.',
+      'A late payment costs only its late charges.',
+    ])
+  })
+
+  it('says nothing where interest is not recalculated', () => {
+    expect(priceInWords(interestFree, say).earlyDescription).toEqual([])
+  })
+
+  it.each(['fil', 'hi', 'id', 'zh'] as const)('has words of its own in %s', (language) => {
+    const saidIn = (words: typeof say) =>
+      overdueInterests.flatMap((overdue) => describeEarly({ onPrepayment: prepaymentEffects, overdue }, words))
+    for (const sentence of saidIn(textsIn(language))) {
+      expect(saidIn(say)).not.toContain(sentence)
+      expect(sentence).not.toMatch(/\b(day|payments?|early|choose)\b/i)
+    }
   })
 })
 
