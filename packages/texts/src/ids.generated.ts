@@ -881,6 +881,8 @@ export type AppIds = {
   'calculator.part': never
   'calculator.part.remove': never
   'calculator.part.text': never
+  'calculator.part.text.keep': never
+  'calculator.part.text.lower': never
   'calculator.part.amount': never
   'calculator.part.on': never
   'calculator.part.days': 'first' | 'last'
@@ -1837,6 +1839,8 @@ export type ServerIds = {
   'repayment.row.interest': never
   'repayment.row.fee': never
   'repayment.row.tax': never
+  'repayment.row.rebate': never
+  'repayment.row.later': 'date'
   'repayment.row.lateInterest': never
   'repayment.row.paid': never
   'channel.paycode': never
