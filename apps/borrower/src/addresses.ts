@@ -2,6 +2,7 @@ import { anyText, anyTexts, id, oneOf, type SearchValues, search, wholeNumber } 
 
 const choice = { amount: wholeNumber, periods: wholeNumber, termUnit: oneOf('day', 'month') }
 const order = { productId: id, orderId: id }
+const prepayment = oneOf('keep', 'shorten', 'lower')
 const market = oneOf('PH', 'IN', 'ID')
 const text = search({}, { market, version: wholeNumber })
 const nothing = search({}, {})
@@ -73,8 +74,8 @@ export const addresses = {
   ),
   repaymentOfCode2: page(['/repaymentOfCode2'], search({}, order)),
   paymentInstructions: page(['/paymentInstructions'], search({}, order)),
-  transfer: page(['/transfer'], search({}, order)),
-  payway: page(['/payway'], search({}, { ...order, amount: wholeNumber })),
+  transfer: page(['/transfer'], search({}, { ...order, prepayment })),
+  payway: page(['/payway'], search({}, { ...order, amount: wholeNumber, prepayment })),
   jointLoginError: page(['/jointLoginError'], nothing),
   messages: page(['/messages'], nothing),
   customerService: page(['/customerService'], search({}, { market })),

@@ -759,6 +759,7 @@ export type AppIds = {
   'products.cost.planHide': never
   'products.late.example': 'charge' | 'days'
   'products.late.all': never
+  'products.early': never
   'products.eligibility': never
   'products.apply': never
   'products.apply.note': never
@@ -880,6 +881,8 @@ export type AppIds = {
   'calculator.part': never
   'calculator.part.remove': never
   'calculator.part.text': never
+  'calculator.part.text.keep': never
+  'calculator.part.text.lower': never
   'calculator.part.amount': never
   'calculator.part.on': never
   'calculator.part.days': 'first' | 'last'
@@ -935,7 +938,7 @@ export type AppIds = {
   'prepayment.shorten': never
   'prepayment.lower': never
   'prepayment.keep': never
-  'prepayment.otherWays': 'usual'
+  'prepayment.chosen': 'effect'
   'prepayment.parts': 'due' | 'early'
   'prepayment.youSave': never
   'prepayment.saves': 'amount'
@@ -1836,6 +1839,8 @@ export type ServerIds = {
   'repayment.row.interest': never
   'repayment.row.fee': never
   'repayment.row.tax': never
+  'repayment.row.rebate': never
+  'repayment.row.later': 'date'
   'repayment.row.lateInterest': never
   'repayment.row.paid': never
   'channel.paycode': never
@@ -1965,6 +1970,16 @@ export type ServerIds = {
   'late.secondGrace': 'days'
   'late.installmentCap': 'share'
   'late.lifetimeCap': 'share'
+  'early.byTheDay': never
+  'early.usual.keep': never
+  'early.usual.shorten': never
+  'early.usual.lower': never
+  'early.instead.keep': never
+  'early.instead.shorten': never
+  'early.instead.lower': never
+  'early.overdue.bears-interest': never
+  'early.overdue.until-last-due-date': never
+  'early.overdue.as-planned': never
   'recommended.amount': never
   'recommended.rate': never
   'recommended.see': never
@@ -2176,7 +2191,11 @@ export type ServerIds = {
   'disclosure.late.eachInstallment': 'amount'
   'disclosure.late.fromDay': 'base' | 'from' | 'rate'
   'disclosure.late.onDays': 'base' | 'from' | 'rate' | 'until'
+  'disclosure.late.besideFromDay': 'base' | 'from' | 'rate'
+  'disclosure.late.besideOnDays': 'base' | 'from' | 'rate' | 'until'
+  'disclosure.late.ownGrace': 'days'
   'disclosure.late.month': 'base' | 'rate'
+  'disclosure.late.atLoanRate': 'base' | 'rate'
   'disclosure.late.installmentCap': 'rate'
   'disclosure.late.lifetimeCap': 'amount' | 'rate'
   'disclosure.late.base.overdue': never

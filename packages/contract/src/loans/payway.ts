@@ -4,6 +4,7 @@ import { amountMinor, described, freeText, orderId, phoneMasked, shownOrderId } 
 import { BANK_CODE_PATTERN, ID_PATTERN, MASKED_CARD_PATTERN, REPAY_TOKEN_PATTERN } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { orderErrors, orderReference } from '../origination/order-reference.ts'
+import { prepaymentEffect } from '../origination/prepayment.ts'
 import { repaymentErrors } from './repayments.ts'
 
 const paywayErrors = defineErrors({
@@ -61,8 +62,14 @@ const paywayErrors = defineErrors({
   },
 })
 
-const { NOTHING_TO_REPAY, AMOUNT_ABOVE_DEBT, EARLY_PAYMENT_NOT_YET, PROVIDER_UNAVAILABLE, TOO_MANY_CODES } =
-  repaymentErrors
+const {
+  NOTHING_TO_REPAY,
+  AMOUNT_ABOVE_DEBT,
+  PREPAYMENT_NOT_OFFERED,
+  EARLY_PAYMENT_NOT_YET,
+  PROVIDER_UNAVAILABLE,
+  TOO_MANY_CODES,
+} = repaymentErrors
 const {
   PAYMENT_REPEATED,
   REPAY_TOKEN_NOT_VALID,
@@ -120,6 +127,8 @@ export const commitRepayment = defineOperation({
         maximum: 1,
         description: '1 makes the bank send another code, 0 starts the payment.',
       }),
+      /** Absent: the usual effect. */
+      prepayment: Type.Optional(prepaymentEffect),
     },
     { additionalProperties: false },
   ),
@@ -139,6 +148,7 @@ export const commitRepayment = defineOperation({
     ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND,
     NOTHING_TO_REPAY,
     AMOUNT_ABOVE_DEBT,
+    PREPAYMENT_NOT_OFFERED,
     EARLY_PAYMENT_NOT_YET,
     PAYMENT_REPEATED,
     REPAY_TOKEN_NOT_VALID,
@@ -241,6 +251,8 @@ export const redirectRepayment = defineOperation({
       ),
       orderId,
       amount: amountMinor,
+      /** Absent: the usual effect. */
+      prepayment: Type.Optional(prepaymentEffect),
     },
     { additionalProperties: false },
   ),
@@ -249,6 +261,7 @@ export const redirectRepayment = defineOperation({
     ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND,
     NOTHING_TO_REPAY,
     AMOUNT_ABOVE_DEBT,
+    PREPAYMENT_NOT_OFFERED,
     EARLY_PAYMENT_NOT_YET,
     PROVIDER_UNAVAILABLE,
     TOO_MANY_CODES,

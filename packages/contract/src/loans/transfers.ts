@@ -20,6 +20,7 @@ import {
 import { UTR_MAX_LENGTH } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { orderErrors, orderReference } from '../origination/order-reference.ts'
+import { prepaymentEffect } from '../origination/prepayment.ts'
 import { borrowerErrors } from '../people/borrowers.ts'
 import { repaymentErrors } from './repayments.ts'
 
@@ -118,6 +119,8 @@ export const submitTransfer = defineOperation({
       amount: amountMinor,
       paidOn: described(isoDate, 'Day of the payment.'),
       proofId: Type.Optional(fileId),
+      /** Absent: the usual effect. */
+      prepayment: Type.Optional(prepaymentEffect),
     },
     { additionalProperties: false },
   ),
@@ -125,6 +128,7 @@ export const submitTransfer = defineOperation({
   errors: {
     ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND,
     NOTHING_TO_REPAY: repaymentErrors.NOTHING_TO_REPAY,
+    PREPAYMENT_NOT_OFFERED: repaymentErrors.PREPAYMENT_NOT_OFFERED,
     ...transferErrors,
   },
 })

@@ -106,6 +106,10 @@ export const quote = Type.Object({
     description: 'Effective rate a month in millionths, null where there is none.',
   }),
   rateDescription,
+  earlyDescription: Type.Array(Type.String(), {
+    description:
+      'What paying early or late does where interest is charged by the day on what is really unpaid, sentence by sentence; else empty.',
+  }),
   lateDescription,
   lateExample: Type.Object(
     {

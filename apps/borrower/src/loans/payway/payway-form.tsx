@@ -10,26 +10,28 @@ import { AppPage } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { PageButton, PageRow } from '../../platform/shell/page-link.tsx'
 import { ProductHeader } from '../../platform/shell/product-header.tsx'
+import { ChosenEffect } from '../paying/chosen-effect.tsx'
 import type { Repayment } from '../paying/repayment.ts'
 import { CODE_FORM, CodeStep, isAboutCode } from './code-step.tsx'
-import { useBankPayment, useRedirectPayment } from './use-payway.ts'
+import { useBankPayment, useRedirectPayment, type Wish, wishToSend } from './use-payway.ts'
 
 type PaywayFormProps = {
   repayment: Repayment
   way: Reply<'getRepaymentWay'>
-  amount: number
+  wish: Wish
   onTokenUsed: () => void
   /** False while a new token is being read: the current one is used up. */
   isTokenNew: boolean
 }
 
 /** REP-10, REP-12: pays from a chosen account, with the bank's code if it asks for one, or on the provider's page. */
-export function PaywayForm({ repayment, way, amount, onTokenUsed, isTokenNew }: PaywayFormProps) {
+export function PaywayForm({ repayment, way, wish, onTokenUsed, isTokenNew }: PaywayFormProps) {
   const { _ } = useLingui()
   const { orderId, productId, currency } = repayment
+  const { amount, prepayment } = wish
   const order = { productId, orderId }
   const [cardId, setCardId] = useState(() => keptCard(orderId))
-  const payment = useBankPayment({ orderId, amount, onPaid, onTokenUsed })
+  const payment = useBankPayment({ orderId, wish, onPaid, onTokenUsed })
   const redirect = useRedirectPayment()
   const { started, committing, confirming } = payment
   const card = way.bankCards.find(({ id }) => id === cardId)
@@ -44,7 +46,8 @@ export function PaywayForm({ repayment, way, amount, onTokenUsed, isTokenNew }: 
     setCardId(chosenId)
   }
   function requestFrom({ id, cardNo, bankName, bankCode }: BankCard) {
-    return { orderId, amount, cardId: id, cardNo, bankName, bankCode, repayToken: way.repayToken }
+    const from = { cardId: id, cardNo, bankName, bankCode }
+    return { orderId, ...wishToSend(wish), ...from, repayToken: way.repayToken }
   }
   function pay() {
     if (card) payment.start(requestFrom(card))
@@ -66,7 +69,7 @@ export function PaywayForm({ repayment, way, amount, onTokenUsed, isTokenNew }: 
           isBusy={isBusy}
           failed={failed}
           onPay={way.bankCards.length > 0 ? { press: pay, isReady: isTokenNew } : null}
-          onPage={way.alipay === '1' ? () => redirect.send(orderId, amount) : null}
+          onPage={way.alipay === '1' ? () => redirect.send(orderId, wish) : null}
         />
       }
     >
@@ -75,6 +78,7 @@ export function PaywayForm({ repayment, way, amount, onTokenUsed, isTokenNew }: 
         <div>
           <p className="quiet">{_('payway.amount')}</p>
           <Amount minor={started?.withholdingAmount ?? amount} currency={currency} size="hero" />
+          <ChosenEffect prepayment={prepayment} />
         </div>
         {!started && <PageRow href={hrefTo('repay', order)} label={_('payway.otherAmount')} />}
       </Card>

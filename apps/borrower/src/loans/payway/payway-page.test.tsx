@@ -98,6 +98,53 @@ describe('the amount', () => {
   })
 })
 
+describe('the choice for money paid early', () => {
+  const CHOSEN = `${PATH}&amount=300000&prepayment=lower`
+
+  it('is shown and sent with the amount it was made for', async () => {
+    const gateway = await openApp(CHOSEN, ready)
+    expect(await screen.findByText('Money paid early: Smaller payments.')).toBeTruthy()
+    await payFromCard()
+    await waitFor(() => expect(gateway.callsOf('commitRepayment')[0]?.body.get('prepayment')).toBe('lower'))
+  })
+
+  it('goes to the provider’s page too', async () => {
+    const gateway = await openApp(CHOSEN, { ...ready, redirectRepayment: { url: 'javascript:alert(1)' } })
+    await press('Pay on the payment page')
+    await waitFor(() => expect(gateway.callsOf('redirectRepayment')[0]?.body.get('prepayment')).toBe('lower'))
+  })
+
+  it('is not sent with an amount that cannot be paid', async () => {
+    const gateway = await openApp(`${PATH}&amount=512346&prepayment=lower`, ready)
+    await payFromCard()
+    await waitFor(() => expect(gateway.callsOf('commitRepayment')[0]?.body.get('amount')).toBe('137000'))
+    expect(gateway.callsOf('commitRepayment')[0]?.body.has('prepayment')).toBe(false)
+    expect(screen.queryByText(/Money paid early/)).toBeNull()
+  })
+
+  it('belongs to the payment that waits for its code: with another one a payment starts anew', async () => {
+    const answers = { ...ready, commitRepayment: aStart({ withholdingAmount: 300_000 }) }
+    await openApp(CHOSEN, answers)
+    await payFromCard()
+    await screen.findByLabelText('Verification code')
+    openAgain()
+    expect(await screen.findByLabelText('Verification code')).toBeTruthy()
+    await openApp(`${PATH}&amount=300000&prepayment=shorten`, answers)
+    openAgain()
+    expect(await screen.findByRole('button', { name: 'Payment' })).toBeTruthy()
+    expect(screen.queryByLabelText('Verification code')).toBeNull()
+  })
+
+  it('says when the loan no longer offers it, and leads back to the choice', async () => {
+    const refused = { refused: 'PREPAYMENT_NOT_OFFERED', field: 'prepayment' }
+    await openApp(CHOSEN, { ...ready, commitRepayment: refused })
+    await payFromCard()
+    expect((await screen.findAllByText(/does not offer that choice/)).length).toBeGreaterThan(0)
+    const link = screen.getByRole('link', { name: 'Another amount or way to pay' })
+    expect(link.getAttribute('href')).toBe(`/repay?${ORDER_QUERY}`)
+  })
+})
+
 describe('paying', () => {
   it('REP-10 commits what is shown, then asks for the bank’s code, then shows the loan', async () => {
     const gateway = await openApp(PATH, { ...ready, confirmRepayment: CONFIRMED })

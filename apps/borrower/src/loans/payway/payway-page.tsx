@@ -17,6 +17,7 @@ import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 import { dueRepayment, type Repayment } from '../paying/repayment.ts'
 import { PaywayForm } from './payway-form.tsx'
+import type { Wish } from './use-payway.ts'
 
 /** REP-10..12: repays from a bank account. */
 export function PaywayPage({ search }: { search: SearchOf<'payway'> }) {
@@ -30,12 +31,12 @@ export function PaywayPage({ search }: { search: SearchOf<'payway'> }) {
     if (isListFailed) toast(_('payway.listFailed'), { tone: 'error' })
   }, [isListFailed, _])
 
-  const amount = amountOf(repayment.data, search.amount)
+  const { amount, prepayment } = wishOf(repayment.data, search)
   // A cached token may be used up, so the page waits for a fresh one.
   if (repayment.data && way.data && way.isFetchedAfterMount && amount > 0) {
     const onTokenUsed = () => void way.refetch()
     const token = { isTokenNew: !way.isFetching, onTokenUsed }
-    return <PaywayForm repayment={repayment.data} way={way.data} amount={amount} {...token} />
+    return <PaywayForm repayment={repayment.data} way={way.data} wish={{ amount, prepayment }} {...token} />
   }
   return (
     <AppPage title={_('payway.title')} parent={hrefTo('repay', reference)}>
@@ -93,10 +94,11 @@ function repaymentWay(reference: OrderReference) {
   })
 }
 
-/** Returns the amount from the address if it can be paid today, else what is due. */
-function amountOf(repayment: Repayment | undefined, asked: number | undefined): number {
-  if (!repayment) return 0
+/** Returns the amount from the address with its choice if it can be paid today, else what is due. */
+function wishOf(repayment: Repayment | undefined, { amount, prepayment }: SearchOf<'payway'>): Wish {
+  if (!repayment) return { amount: 0, prepayment: undefined }
   const { repayAmount, payableAmount } = repayment
-  const isPossible = asked !== undefined && asked > 0 && asked <= payableAmount
-  return isPossible ? asked : Math.min(repayAmount, payableAmount)
+  const isPossible = amount !== undefined && amount > 0 && amount <= payableAmount
+  if (!isPossible) return { amount: Math.min(repayAmount, payableAmount), prepayment: undefined }
+  return { amount, prepayment }
 }

@@ -7,7 +7,16 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/drafts.ts'
+import type { PrepaymentEffect } from '../paying/repayment.ts'
 import { LEADS_NOWHERE, openPayment, paymentTarget } from '../paying/use-pay.tsx'
+
+/** The amount to pay, and the effect chosen for what it pays early. */
+export type Wish = { readonly amount: number; readonly prepayment: PrepaymentEffect | undefined }
+
+/** Returns the part of a call that carries the wish. */
+export function wishToSend({ amount, prepayment }: Wish) {
+  return { amount, ...(prepayment && { prepayment }) }
+}
 
 type Request = Omit<Body<'commitRepayment'>, 'sendMsg'>
 
@@ -16,16 +25,16 @@ export type Started = AwaitedCode & { readonly request: Request | null }
 
 type Where = {
   readonly orderId: string
-  readonly amount: number
+  readonly wish: Wish
   readonly onPaid: () => void
   readonly onTokenUsed: () => void
 }
 
 /** REP-10: runs a repayment from a bank account, from the first press to the loan's page. */
-export function useBankPayment({ orderId, amount, onPaid, onTokenUsed }: Where) {
+export function useBankPayment({ orderId, wish, onPaid, onTokenUsed }: Where) {
   const { i18n, _ } = useLingui()
   const [started, setStarted] = useState<Started | null>(() => {
-    const kept = keptCode(orderId, amount, Date.now())
+    const kept = keptCode(orderId, wish, Date.now())
     return kept && { ...kept, request: null }
   })
 
@@ -44,7 +53,8 @@ export function useBankPayment({ orderId, amount, onPaid, onTokenUsed }: Where) 
       if (needValid !== 1) return forgetCode(orderId)
       toast(_('payway.codeSent'), { tone: 'success' })
       const resendAt = Date.now() + resendAfterSeconds * 1000
-      const code = { repayRecordId, withholdingAmount, phoneMasked, resendAt }
+      const { prepayment } = request
+      const code = { repayRecordId, withholdingAmount, phoneMasked, resendAt, ...(prepayment && { prepayment }) }
       keepCode(orderId, code)
       setStarted({ ...code, request })
     },
@@ -111,9 +121,9 @@ export function useRedirectPayment() {
     isSending: asking.isSending,
     failure: isRefused ? LEADS_NOWHERE : asking.failure,
     retry: asking.retry,
-    send(orderId: string, amount: number) {
+    send(orderId: string, wish: Wish) {
       setRefused(false)
-      asking.send({ userId: '', orderId, amount })
+      asking.send({ userId: '', orderId, ...wishToSend(wish) })
     },
   }
 }
@@ -148,6 +158,7 @@ function endsPayment(failure: Failure): boolean {
 /** Stored while the page waits for the bank's code. Contains neither the code nor the token. */
 type AwaitedCode = Pick<Reply<'commitRepayment'>, 'repayRecordId' | 'withholdingAmount' | 'phoneMasked'> & {
   readonly resendAt: number
+  readonly prepayment?: PrepaymentEffect
 }
 
 /** After this time the borrower has moved on to something else. */
@@ -162,12 +173,14 @@ function forgetCode(orderId: string): void {
   forgetDraft(formOf(orderId))
 }
 
-/** Returns the payment of this amount that still waits for its code. */
-function keptCode(orderId: string, amount: number, now: number): AwaitedCode | null {
+/** Returns the payment of this amount, with this choice, that still waits for its code. */
+function keptCode(orderId: string, { amount, prepayment }: Wish, now: number): AwaitedCode | null {
   const kept: Partial<AwaitedCode> = Object(keptDraft(formOf(orderId)))
   const { repayRecordId, phoneMasked, resendAt } = kept
-  if (kept.withholdingAmount !== amount || !repayRecordId || !phoneMasked || !resendAt) return null
-  return resendAt + KEPT_MS > now ? { repayRecordId, phoneMasked, resendAt, withholdingAmount: amount } : null
+  if (kept.withholdingAmount !== amount || kept.prepayment !== prepayment) return null
+  if (!repayRecordId || !phoneMasked || !resendAt) return null
+  if (resendAt + KEPT_MS <= now) return null
+  return { repayRecordId, phoneMasked, resendAt, withholdingAmount: amount, ...(prepayment && { prepayment }) }
 }
 
 function formOf(orderId: string): string {

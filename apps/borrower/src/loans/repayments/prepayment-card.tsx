@@ -51,8 +51,6 @@ type EffectChoiceProps = Pick<PrepaymentCardProps, 'refusal' | 'onChoose'> & {
 function EffectChoice({ quote, chosen, refusal, onChoose }: EffectChoiceProps) {
   const { _ } = useLingui()
   const words = usePrepaymentWords()
-  const label = (option: Option) => _(`prepayment.${option.prepayment}`)
-  const [usual] = quote.options
   return (
     <>
       <p role="status" className="visually-hidden">
@@ -60,12 +58,12 @@ function EffectChoice({ quote, chosen, refusal, onChoose }: EffectChoiceProps) {
       </p>
       <RadioCards<PrepaymentEffect>
         label={_('prepayment.choose')}
-        hint={`${words.parts(quote)} ${usual ? _('prepayment.otherWays', { usual: label(usual) }) : ''}`.trim()}
+        hint={words.parts(quote) || undefined}
         error={refusal}
         value={chosen.prepayment}
         options={quote.options.map((option) => ({
           value: option.prepayment,
-          label: label(option),
+          label: _(`prepayment.${option.prepayment}`),
           description: (
             <>
               <span className={styles.saved}>{words.saved(option, quote)}</span>

@@ -171,13 +171,17 @@ describe('a loan with several effects', () => {
     expect(sessionStorage.getItem('hulog.typed')).toBe('{}')
   })
 
-  it('says that other ways of paying have the usual effect, and still leads to them', async () => {
+  it('takes the choice to the other ways of paying', async () => {
     await openWith(quoteOf(aQuoteOfThree()))
     await type('3,000')
     fireEvent.click(await effect(/Smaller payments/))
-    expect(shown()).toContain('By bank account or transfer it is always “Pay the next ones ahead”.')
-    const link = screen.getByRole('link', { name: 'Pay from your bank account' })
-    expect(link.getAttribute('href')).toBe(`/payway?${ORDER_QUERY}&amount=300000`)
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    const [account, transfer] = ['Pay from your bank account', 'I paid by bank transfer']
+    expect(hrefOf(account)).toBe(`/payway?${ORDER_QUERY}&amount=300000&prepayment=lower`)
+    expect(hrefOf(transfer)).toBe(`/transfer?${ORDER_QUERY}&prepayment=lower`)
+    fireEvent.click(screen.getByRole('radio', { name: /What is due/ }))
+    expect(hrefOf(account)).toBe(`/payway?${ORDER_QUERY}&amount=137000`)
+    expect(hrefOf(transfer)).toBe(`/transfer?${ORDER_QUERY}`)
   })
 
   it('keeps the choice through a reload, and drops it when the loan no longer offers it', async () => {

@@ -47,7 +47,7 @@ import {
   keptChoice,
 } from './amount-fields.tsx'
 import type { PrepaymentCardProps } from './prepayment-card.tsx'
-import { usePrepayment } from './use-prepayment.ts'
+import { type Prepayment, usePrepayment } from './use-prepayment.ts'
 
 /** REP-01..03: what to pay now and how to pay it. */
 export function RepayPage({ search }: { search: SearchOf<'repay'> }) {
@@ -149,7 +149,11 @@ function RepayForm({ repayment }: { repayment: Repayment }) {
         )}
       </Form>
       {channel && <MethodPicker channels={repayList} chosen={channel} onChoose={chooseChannel} />}
-      <OtherWays reference={{ productId, orderId }} amount={amount.isValid ? amount.minor : undefined} />
+      <OtherWays
+        reference={{ productId, orderId }}
+        amount={amount.isValid ? amount.minor : undefined}
+        choice={prepayment.toSend}
+      />
       {noticeMsg !== '' && (
         <StatusBanner tone="waiting" icon={InfoIcon} title={_('repayments.notice')} description={noticeMsg} />
       )}
@@ -242,19 +246,28 @@ function RepayHead({ repayment }: { repayment: Repayment }) {
   )
 }
 
-type OtherWaysProps = { reference: OrderReference; amount: number | undefined }
+type OtherWaysProps = {
+  reference: OrderReference
+  amount: number | undefined
+  /** The effect chosen for money paid early, where there is one to choose. */
+  choice: Prepayment['toSend']
+}
 
 /**
  * Two more ways: paying the chosen amount from a bank account (REP-10), and reporting a transfer to the lender's
  * account, which no pay code announces (OTH-05).
  */
-function OtherWays({ reference, amount }: OtherWaysProps) {
+function OtherWays({ reference, amount, choice }: OtherWaysProps) {
   const { _ } = useLingui()
-  const payway = hrefTo('payway', { ...reference, ...(amount !== undefined && { amount }) })
+  const payway = hrefTo('payway', { ...reference, ...(amount !== undefined && { amount }), ...choice })
   return (
     <Card>
       <PageRow href={payway} icon={CreditCardIcon} label={_('repayments.payway')} />
-      <PageRow href={hrefTo('transfer', reference)} icon={LandmarkIcon} label={_('repayments.transfer')} />
+      <PageRow
+        href={hrefTo('transfer', { ...reference, ...choice })}
+        icon={LandmarkIcon}
+        label={_('repayments.transfer')}
+      />
     </Card>
   )
 }

@@ -11,19 +11,28 @@ import {
   useDates,
 } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { ChosenEffect } from '../paying/chosen-effect.tsx'
+import type { PrepaymentEffect } from '../paying/repayment.ts'
 import { type Proof, type Sending, type Transfers, useProof, useTransfer } from './use-transfer.ts'
 
-type TransferFormProps = { id: string; told: Transfers; sending: Sending }
+type TransferFormProps = {
+  id: string
+  told: Transfers
+  /** The effect chosen for money paid early. */
+  prepayment: PrepaymentEffect | undefined
+  sending: Sending
+}
 
-export function TransferForm({ id, told, sending }: TransferFormProps) {
+export function TransferForm({ id, told, prepayment, sending }: TransferFormProps) {
   const { _ } = useLingui()
   const { market, currency, earliestOn, latestOn } = told
   const proof = useProof(told.orderId)
-  const { typed, type, errorOf, submit } = useTransfer(told, sending)
+  const { typed, type, errorOf, submit } = useTransfer(told, prepayment, sending)
   const { day } = useDates()
   return (
     <Form id={id} onSubmit={() => submit(proof)}>
       <Card>
+        <ChosenEffect prepayment={prepayment} />
         <TextField
           label={_('transfers.utr')}
           hint={_(`transfers.utr.${market}`)}

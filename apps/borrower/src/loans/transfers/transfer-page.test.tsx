@@ -45,6 +45,15 @@ describe('OTH-05 reporting a transfer', () => {
     expect((screen.getByLabelText('Reference number') as HTMLInputElement).value).toBe('')
   })
 
+  it('shows and sends the effect that was chosen for money paid early', async () => {
+    const answers = { listTransfers: reportedTransfers(), submitTransfer: aTransfer() }
+    const gateway = await openApp(`${PATH}&prepayment=shorten`, answers)
+    expect(await screen.findByText('Money paid early: Finish sooner.')).toBeTruthy()
+    await fill()
+    send()
+    await waitFor(() => expect(gateway.callsOf('submitTransfer')[0]?.body.get('prepayment')).toBe('shorten'))
+  })
+
   it.each([
     [{ utr: '12345' }, 'Please check the reference number on your bank’s receipt.'],
     [{ amount: '' }, 'Please enter the amount on the receipt.'],

@@ -70,7 +70,9 @@ export function TransferPage({ search }: { search: SearchOf<'transfer'> }) {
               description={_(told.canSubmit ? 'transfers.introText' : 'transfers.nothingText')}
             />
             <TransferList transfers={told.transfers} />
-            {told.canSubmit && <TransferForm key={formsSent} id={formId} told={told} sending={sending} />}
+            {told.canSubmit && (
+              <TransferForm key={formsSent} id={formId} told={told} prepayment={search.prepayment} sending={sending} />
+            )}
           </>
         )}
       </OrderQueryView>

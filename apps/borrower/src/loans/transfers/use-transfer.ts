@@ -15,6 +15,7 @@ import { parseAmount } from '../../platform/money/parse-amount.ts'
 import { useDecimalsError } from '../../platform/money/use-decimals-error.ts'
 import { usePhotoSending } from '../../platform/photos/use-photo-sending.ts'
 import { failureText } from '../../platform/shell/failures.ts'
+import type { PrepaymentEffect } from '../paying/repayment.ts'
 
 export type Transfers = Reply<'listTransfers'>
 
@@ -34,7 +35,7 @@ export type Sending = UseOperation<'submitTransfer'>
 const draft = v.object({ utr: v.string(), amount: v.string(), paidOn: v.string() })
 
 /** Keeps what is typed through a reload, checks it, and sends it under one key. */
-export function useTransfer(told: Transfers, sending: Sending) {
+export function useTransfer(told: Transfers, prepayment: PrepaymentEffect | undefined, sending: Sending) {
   const { _, i18n } = useLingui()
   const form = transferDraft(told.orderId)
   const [typed, setTyped] = useState<TypedTransfer>(() => {
@@ -50,7 +51,11 @@ export function useTransfer(told: Transfers, sending: Sending) {
     setChecked(true)
     if (!checked.transfer) return
     if (proof.isSending) return toast(_('transfers.proof.sending'))
-    const body: Body<'submitTransfer'> = { orderId: told.orderId, ...checked.transfer }
+    const body: Body<'submitTransfer'> = {
+      orderId: told.orderId,
+      ...checked.transfer,
+      ...(prepayment && { prepayment }),
+    }
     sending.send(proof.fileId === null ? body : { ...body, proofId: proof.fileId })
   }
   return {

@@ -220,6 +220,29 @@ describe('OTH-06 an extra payment', () => {
     await waitFor(() => expect(location.search).toContain('extra=500000&extraOn=2027-02-05'))
   })
 
+  it.each([
+    ['keep', /It counts as your next installments/],
+    ['lower', /The installments after it become smaller/],
+    ['shorten', /You then go on with the same installments/],
+  ] as const)('OTH-06 says what the extra payment does on a loan whose usual effect is %s', async (usual, words) => {
+    const { getCalculator } = answers
+    const products = getCalculator.products.map((product) => ({
+      ...product,
+      prepayment: { prepaymentInterest: 'to-the-day', prepaymentEffect: usual } as const,
+    }))
+    const gateway = await openApp('/calculator', {
+      ...answers,
+      getCalculator: { ...getCalculator, products },
+      calculatePrepayment: effect,
+    })
+    await total('₱29,700.00')
+    fireEvent.click(screen.getByRole('button', { name: 'What an extra payment saves' }))
+    expect(await screen.findByText(words)).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Extra payment'), { target: { value: '5,000' } })
+    await total('₱123.45')
+    expect(gateway.callsOf('calculatePrepayment').at(-1)?.body.get('prepaymentEffect')).toBe(usual)
+  })
+
   it('OTH-06 refuses a day outside the loan at its field, and follows the rule chosen for free figures', async () => {
     const gateway = await openApp(`${free()}&extra=100&extraOn=2031-01-01`, {
       ...answers,

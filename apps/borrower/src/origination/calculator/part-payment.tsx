@@ -75,7 +75,7 @@ export function PartPayment({ loan, input, result, extra, onExtra }: PartPayment
       }
     >
       <Card>
-        <p className="quiet">{_('calculator.part.text')}</p>
+        <p className="quiet">{_(textOf(loan))}</p>
         <TextField
           label={_('calculator.part.amount')}
           prefix={currencySign(currency)}
@@ -116,6 +116,12 @@ export function PartPayment({ loan, input, result, extra, onExtra }: PartPayment
       </Card>
     </Section>
   )
+}
+
+/** Names the usual effect of the product's loans, where they have one; any other loan goes on with the same installments. */
+function textOf({ product }: Loan) {
+  const effect = product?.prepayment.prepaymentEffect
+  return effect === 'keep' || effect === 'lower' ? (`calculator.part.text.${effect}` as const) : 'calculator.part.text'
 }
 
 function isAmount(text: string | undefined): boolean {

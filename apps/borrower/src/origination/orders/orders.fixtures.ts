@@ -130,6 +130,7 @@ export function anOffer(values: Partial<Offer> = {}): Offer {
       effectiveYearlyRatePpm: 543_210,
       effectiveMonthlyRatePpm: null,
       rateDescription: '0.1% a day',
+      earlyDescription: [],
       lateDescription: 'A penalty of ₱1,000.00, once.',
       lateExample: { daysLate: 5, chargeMinor: 168_500 },
       firstDueOn: '2027-02-05',

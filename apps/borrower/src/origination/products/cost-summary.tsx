@@ -19,9 +19,28 @@ export function CostSummary({ quote, isUpdating }: { quote: Quote; isUpdating: b
           <Amount minor={quote.totalRepayableMinor} currency={quote.currency} size="figure" />
         </div>
         <CostParts cost={quote} />
+        <PayingEarly sentences={quote.earlyDescription} />
         <LateCost cost={quote} />
         <PaymentPlan quote={quote} />
       </Card>
+    </div>
+  )
+}
+
+/** What paying early or late does where interest is charged by the day: the rule, then its effects in a section that opens. */
+function PayingEarly({ sentences: [rule, ...effects] }: { sentences: readonly string[] }) {
+  const { _ } = useLingui()
+  if (rule === undefined) return null
+  return (
+    <div>
+      <p>{rule}</p>
+      <Details moreLabel={_('products.early')}>
+        {effects.map((effect) => (
+          <p key={effect} className="quiet">
+            {effect}
+          </p>
+        ))}
+      </Details>
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aCertification } from '../../people/borrowers/certification.fixtures.ts'
-import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { openAgain, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { shownDay } from '../../testing/shown-day.fixtures.ts'
 import { aProduct, aQuote } from './products.fixtures.ts'
 
@@ -25,6 +25,21 @@ it('OTH-02 shows the cost of the chosen amount before anything is signed', async
     expect(text).toContain(figure)
   }
   expect(text).toContain('A one-time penalty of ₱1,000.00.')
+})
+
+it('says what paying early does where interest is charged by the day, and nothing of it for other loans', async () => {
+  const earlyDescription = ['Interest by the day.', 'Early money counts as your next payments.', 'Or finish sooner.']
+  await openApp('/productDetail?productId=quick-91', {
+    ...answers,
+    getQuote: (body: URLSearchParams) => aQuote(Number(body.get('amount')), { earlyDescription }),
+  })
+  await screen.findByText('Interest by the day.')
+  fireEvent.click(screen.getByText('If you pay early or late'))
+  for (const sentence of earlyDescription.slice(1)) expect(screen.getByText(sentence)).toBeTruthy()
+  await openApp('/productDetail?productId=quick-91', answers)
+  openAgain()
+  await applyButton()
+  expect(screen.queryByText('If you pay early or late')).toBeNull()
 })
 
 it('reads the cost of another amount and term, and keeps the choice in the address', async () => {

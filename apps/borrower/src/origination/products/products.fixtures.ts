@@ -133,6 +133,7 @@ export function aQuote(principalMinor: number, set: Partial<Reply<'getQuote'>> =
     effectiveYearlyRatePpm: 543_210,
     effectiveMonthlyRatePpm: 40_000,
     rateDescription: '0.1% a day',
+    earlyDescription: [],
     lateDescription: 'A one-time penalty of ₱1,000.00.',
     lateExample: { daysLate: 5, chargeMinor: 168_500 },
     firstDueOn: '2027-03-05',

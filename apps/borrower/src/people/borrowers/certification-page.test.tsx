@@ -23,6 +23,7 @@ const QUOTE: Reply<'getQuote'> = {
   effectiveYearlyRatePpm: null,
   effectiveMonthlyRatePpm: null,
   rateDescription: '',
+  earlyDescription: [],
   lateDescription: '',
   lateExample: { daysLate: 5, chargeMinor: 0 },
   firstDueOn: '2027-03-05',

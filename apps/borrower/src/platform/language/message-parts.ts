@@ -1,5 +1,7 @@
 import type { AppIds } from '@hulog/texts'
 
+const prepaymentEffects = ['prepayment.chosen', 'prepayment.keep', 'prepayment.shorten', 'prepayment.lower'] as const
+
 const photoRefusals = ['refusal.PHOTO_NOT_READABLE', 'refusal.PHOTO_TOO_LARGE'] as const
 
 /**
@@ -45,7 +47,7 @@ export const messageParts = {
   passkeys: ['passkeys.'],
   passwords: ['passwords.', 'refusal.PASSWORD_TOO_SHORT'],
   'payout-accounts': ['payout-accounts.', 'refusal.BRANCH_NOT_VALID'],
-  payway: ['payway.', 'refusal.VERIFICATION_CODE_WRONG', 'refusal.PAYMENT_REPEATED'],
+  payway: ['payway.', ...prepaymentEffects, 'refusal.VERIFICATION_CODE_WRONG', 'refusal.PAYMENT_REPEATED'],
   prepayment: ['prepayment.'],
   products: ['products.'],
   repayments: ['repayments.'],
@@ -57,7 +59,7 @@ export const messageParts = {
   statements: ['statements.'],
   'step-up': ['step-up.'],
   support: ['support.'],
-  transfers: ['transfers.', ...photoRefusals],
+  transfers: ['transfers.', ...prepaymentEffects, ...photoRefusals],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type MessagePart = keyof typeof messageParts

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body, Reply } from '@hulog/contract'
 import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
+import type { PrepaymentEffect } from '@hulog/lending'
 import { lockOrder } from '../../origination/index.ts'
 import { getBorrower } from '../../people/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
@@ -13,7 +14,7 @@ import type { Services } from '../../services.ts'
 import { hostedChannel } from '../repayments/channels.ts'
 import { askForCode, forRepayment } from '../repayments/payment-codes.ts'
 import { insertPaymentCode } from '../repayments/repayments.store.ts'
-import { requireRunningLoan } from '../repayments/running-loan.ts'
+import { requireOffered, requireRunningLoan } from '../repayments/running-loan.ts'
 import { askBank, hasMoneyArrived, requireStillPayable } from './bank-answers.ts'
 import { sendCodeAgain } from './confirm-repayment.ts'
 import { type BankCharge, findChargeByToken, insertCharge, moveCharge } from './payway.store.ts'
@@ -72,8 +73,8 @@ const ACCOUNT_CHANNEL = '90009'
 type Claimed = { readonly charge: BankCharge; readonly isOfRequest: boolean }
 
 /**
- * Stores the charge of a token before the bank is asked, together with the code that the bank's events will name, so
- * that an event that comes before the bank's answer finds its loan.
+ * Stores the charge of a token before the bank is asked, together with the code that the bank's events will name and
+ * the borrower's choice for money paid early, so that an event that comes before the bank's answer finds its loan.
  */
 async function claimCharge(
   services: Services,
@@ -94,8 +95,9 @@ async function claimCharge(
     const running = await requireRunningLoan(services, tx, borrowerId, { orderId })
     const charge = newCharge(services, { borrowerId, orderId, accountId }, body, requestHash)
     await requireStillPayable(services, tx, running, charge)
+    requireOffered(running.loan, body.prepayment)
     await limitCharges(services, tx, borrowerId)
-    return { charge: await keep(tx, { ...charge, currency }), isOfRequest: true }
+    return { charge: await keep(tx, { ...charge, currency }, body.prepayment ?? null), isOfRequest: true }
   })
 }
 
@@ -121,7 +123,7 @@ function newCharge(
   }
 }
 
-async function keep(tx: Tx, charge: BankCharge): Promise<BankCharge> {
+async function keep(tx: Tx, charge: BankCharge, prepayment: PrepaymentEffect | null): Promise<BankCharge> {
   const { id, borrowerId, orderId, amountMinor, currency, createdAt } = charge
   const money = { borrowerId, orderId, amountMinor, currency, createdAt }
   await insertCharge(tx, charge)
@@ -135,7 +137,7 @@ async function keep(tx: Tx, charge: BankCharge): Promise<BankCharge> {
     qrText: '',
     purpose: null,
     extensionNumber: null,
-    prepayment: null,
+    prepayment,
   })
   await recordAudit(tx, borrowerId, 'bank-charge-asked', { chargeId: id, orderId, amountMinor })
   return charge
@@ -157,13 +159,13 @@ async function prepareRetry(services: Services, tx: Tx, charge: BankCharge): Pro
 export async function redirectRepayment(
   services: Services,
   borrowerId: string,
-  { userId, orderId, amount }: Body<'redirectRepayment'>,
+  { userId, orderId, amount, prepayment }: Body<'redirectRepayment'>,
   requestKey: RequestKey,
 ): Promise<Reply<'redirectRepayment'>> {
   if (userId && userId !== borrowerId) throw new DomainError('NOT_FOUND')
   const { payUrl } = await askForCode(services, hostedChannel.number, requestKey, async () => {
     const running = await requireRunningLoan(services, services.db, borrowerId, { orderId })
-    return forRepayment(running, amount)
+    return forRepayment(running, amount, prepayment)
   })
   return { url: payUrl }
 }

@@ -1,10 +1,12 @@
 import type { Body, Reply } from '@hulog/contract'
 import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
 import { lockOrder } from '../../origination/index.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { inTransaction, type Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { ProviderUnavailable } from '../../platform/outgoing/fixed-request.ts'
+import { chargeCode } from '../../providers/money/direct-debit.ts'
 import type { Services } from '../../services.ts'
+import { findOwnPaymentCode } from '../repayments/repayments.store.ts'
 import { requireRunningLoan } from '../repayments/running-loan.ts'
 import { debitorOf, hasMoneyArrived, keepStanding, requireNotRefused, requireStillPayable } from './bank-answers.ts'
 import {
@@ -95,8 +97,7 @@ export async function sendCodeAgain(
 ): Promise<BankCharge> {
   const { db, clock } = services
   requireNotRefused(charge)
-  const isSame =
-    charge.orderId === body.orderId && charge.accountId === body.cardId && charge.amountMinor === body.amount
+  const isSame = await isOfCharge(db, charge, body)
   if (charge.state !== 'awaitingCode' || !isSame || (await hasMoneyArrived(db, charge)))
     throw new DomainError('PAYMENT_REPEATED')
   const now = clock.now()
@@ -112,6 +113,17 @@ export async function sendCodeAgain(
     throw error
   }
   return counted
+}
+
+/** Compares everything that the borrower agreed to when the charge was started. */
+async function isOfCharge(db: Reader, charge: BankCharge, body: Body<'commitRepayment'>): Promise<boolean> {
+  const code = await findOwnPaymentCode(db, charge.borrowerId, chargeCode(charge.id))
+  return (
+    charge.orderId === body.orderId &&
+    charge.accountId === body.cardId &&
+    charge.amountMinor === body.amount &&
+    (code?.prepayment ?? undefined) === body.prepayment
+  )
 }
 
 function reasonAgainst({ triesLeft, codesSent }: BankCharge) {

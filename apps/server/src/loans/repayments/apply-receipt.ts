@@ -1,4 +1,4 @@
-import type { IsoDate, Loan } from '@hulog/lending'
+import type { IsoDate, Loan, PrepaymentEffect } from '@hulog/lending'
 import { accounts, credit, debit, entryKinds, postEntry } from '../../books/index.ts'
 import { businessDateOf, type Order, servedMarketOf } from '../../origination/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -45,9 +45,15 @@ function countsOn({ clock }: Services, { paidAt }: { paidAt: Date }, order: Orde
 
 /**
  * Applies money in suspense to its loan, whose order is locked: it counts on the day of the payment, as if it had been
- * matched at once.
+ * matched at once. `prepayment` is a choice that the borrower made without a pay code; it comes before that of a code.
  */
-export async function applySuspense(services: Services, tx: Tx, receipt: Receipt, order: Order): Promise<Order> {
+export async function applySuspense(
+  services: Services,
+  tx: Tx,
+  receipt: Receipt,
+  order: Order,
+  prepayment: PrepaymentEffect | null = null,
+): Promise<Order> {
   const loan = await loadLoan(tx, order)
   const recordedAt = services.clock.businessNow()
   const { amountMinor } = receipt
@@ -63,6 +69,7 @@ export async function applySuspense(services: Services, tx: Tx, receipt: Receipt
       amountMinor,
       effectiveOn: countsOn(services, receipt, order, loan),
       recordedAt,
+      prepayment,
       from: { kind: entryKinds.suspenseToLoan, besides },
     },
   )

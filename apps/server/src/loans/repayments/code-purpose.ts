@@ -22,7 +22,8 @@ const MOST_DAYS_AHEAD = 100
 
 /**
  * Returns what paying the code does, by when it has to be paid, and what it takes the day after. A repayment has a last day
- * only while it pays exactly what is due: then late charges make the amount grow.
+ * only while it pays exactly what is due: then late charges make the amount grow, and so does interest that closing the loan
+ * today would drop.
  */
 export function purposeOn(code: PaymentCode, loan: Loan, today: IsoDate): Purpose {
   const { purpose, amountMinor } = code

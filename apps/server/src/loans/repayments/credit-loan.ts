@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type IsoDate, type Loan, owedOn } from '@hulog/lending'
+import { type IsoDate, type Loan, owedOn, type PrepaymentEffect } from '@hulog/lending'
 import { entryKinds } from '../../books/index.ts'
 import { announce } from '../../messaging/index.ts'
 import { businessDateOf, type Order, orderAddress, storedStatus } from '../../origination/index.ts'
@@ -10,7 +10,6 @@ import { appendLoanEvent, loadLoan, loanOf, type NewLoanEvent, readLoanEvents } 
 import { type LoanEventPosting, postLoanEvent } from '../loan/post-loan-event.ts'
 import { recomputeNextDue } from '../loan/recompute-next-due.ts'
 import { type PayableLoan, type PaymentMeaning, paymentMeaning } from './find-payable-loan.ts'
-import type { PaymentCode } from './repayments.store.ts'
 
 type Credited = {
   /** The receipt: see `sourceOf`. */
@@ -18,6 +17,8 @@ type Credited = {
   readonly amountMinor: number
   readonly effectiveOn: IsoDate
   readonly recordedAt: Date
+  /** The borrower's choice for money paid early, where it was reported without a pay code. */
+  readonly prepayment?: PrepaymentEffect | null
   /** Set when the money was with the lender before: where it comes from. */
   readonly from?: Pick<LoanEventPosting, 'kind' | 'besides'>
 }
@@ -34,9 +35,10 @@ const details: Record<PaymentMeaning, Pick<NewLoanEvent, 'detail'>> = {
 export async function creditLoan(services: Services, tx: Tx, payable: PayableLoan, money: Credited): Promise<Order> {
   const { order, loan, code } = payable
   const { sourceId, amountMinor, effectiveOn, recordedAt, from } = money
+  const prepayment = money.prepayment ?? code?.prepayment ?? null
   const meaning = paymentMeaning(code, loan, effectiveOn, amountMinor)
   const on = { effectiveOn, recordedAt }
-  await append(tx, order, { type: 'repaid', amountMinor, sourceId, ...on, ...detailOf(meaning, code) })
+  await append(tx, order, { type: 'repaid', amountMinor, sourceId, ...on, ...detailOf(meaning, prepayment) })
   const paid = await loadLoan(tx, order)
   const isExtended = meaning === 'extension'
   const extensionId = extensionIdOf(sourceId)
@@ -52,8 +54,7 @@ export async function creditLoan(services: Services, tx: Tx, payable: PayableLoa
 }
 
 /** The purpose of a payment, or the borrower's choice for what a repayment pays early. */
-function detailOf(meaning: PaymentMeaning, code: PaymentCode | null): Pick<NewLoanEvent, 'detail'> {
-  const prepayment = code?.prepayment ?? null
+function detailOf(meaning: PaymentMeaning, prepayment: PrepaymentEffect | null): Pick<NewLoanEvent, 'detail'> {
   return meaning === 'repayment' && prepayment !== null ? { detail: { prepayment } } : details[meaning]
 }
 

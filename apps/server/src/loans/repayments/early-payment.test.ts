@@ -58,6 +58,46 @@ describe('TRM-03 paying early', () => {
     expect(await verifyBooks(product.services.db)).toEqual([])
   })
 
+  it('shows a single payment at what closes the loan today, and asks for no more', async () => {
+    const terms = { ...extendable, prepayment: { notBefore: null, interest: 'to-the-day' as const } }
+    const payer = await aPayer(product, { terms })
+    const dueOn = addDays(today(), 91)
+    await product.passDays(46)
+    const { data } = await payer.view()
+    expect(data).toMatchObject({ repayAmount: 1_046_000, payoffAmount: 1_046_000, payableAmount: 1_046_000 })
+    expect(data.detail).toEqual([
+      { text: 'Principal', value: '₱10,000.00' },
+      { text: 'Interest', value: '₱910.00' },
+      { text: 'Interest that paying today saves', value: '−₱450.00' },
+      { text: `If paid on ${dueOn} instead`, value: '₱10,910.00' },
+    ])
+    await payer.pay(data.repayAmount, { code: await payer.getCode(data.repayAmount) })
+    expect((await payer.readOrder()).state).toBe(200)
+    expect(await verifyBooks(product.services.db)).toEqual([])
+  })
+
+  it('shows the last installment at what closes the loan today', async () => {
+    const payer = await aPayer(product, {
+      terms: {
+        ...fourMonths,
+        interest: { per: 'month', ratePpm: 20_000, method: 'flat' },
+        prepayment: { notBefore: null, interest: 'to-the-day' },
+      },
+    })
+    // Each installment is 1,000.00, a fee of 50.00 and 80.00 of interest; on the first day no interest is earned.
+    await payer.pay(3 * 113_000)
+    const { data } = await payer.view()
+    expect(data).toMatchObject({ repayAmount: 81_000, payoffAmount: 81_000, payableAmount: 81_000 })
+    expect(data.detail.map(({ value }) => value)).toContain('₱1,130.00')
+    const code = await payer.getCode(81_000)
+    const today = product.services.clock.businessDate('Asia/Manila')
+    const { payment } = (await product.call('getPaymentStatus', { payCode: code }, { cookie: payer.cookie })).data
+    expect(payment).toMatchObject({ paymentState: 'waiting', dueAmount: 81_000, payBy: today })
+    expect(payment?.amountAfter).toBeGreaterThan(81_000)
+    await payer.pay(81_000, { code })
+    expect((await payer.readOrder()).state).toBe(200)
+  })
+
   it('is allowed at any time where the terms have no rule', async () => {
     const payer = await aPayer(product)
     expect((await payer.view()).data).toMatchObject({ payableAmount: 1_091_000, payableFrom: null })

@@ -20,7 +20,7 @@ import { explainLine } from '../loan/explain-line.ts'
 import { whyNotExtended } from '../loan/loan-extensions.ts'
 import { payableOn, statusCodeOn } from '../loan/loan-standing.ts'
 import { findRepaymentPage } from './repayments.store.ts'
-import { dueShare, runningLoanOf } from './running-loan.ts'
+import { type DueShare, dueShare, runningLoanOf } from './running-loan.ts'
 import { instructionsShown, waysToPay } from './ways-to-pay.ts'
 
 export async function getRepayment(
@@ -53,7 +53,7 @@ export async function getRepayment(
     repayDate: share.dueOn,
     daysOverdue: owed.daysOverdue,
     lateChargesAmount: owed.lateChargesMinor,
-    detail: dueDetail(share.lines, loan, say),
+    detail: dueDetail(share, loan, say),
     noticeMsg: noticeOf(owed, say),
     ...waysToPay(code, say),
     isShowReyTop: instructionsShown(order.presentation),
@@ -85,14 +85,28 @@ type Row = { text: string; value: string }
 /** The page shows the first two rows at once: principal and its cost come before late charges. */
 const order = owedKinds.toReversed()
 
-/** Returns the lines of the due amount, late charges each with its arithmetic, and the payments so far. */
-function dueDetail(lines: readonly OwedLine[], { terms, repayments }: Loan, say: SayServer): Row[] {
+/** Returns the lines of the due amount, late charges each with its arithmetic, what paying today saves, and the payments so far. */
+function dueDetail(share: DueShare, { terms, repayments }: Loan, say: SayServer): Row[] {
   const amount = (amountMinor: number) => showMoney(amountMinor, terms.currency)
   const owed = order.flatMap((kind) =>
-    rowsOf(kind, lines, say, terms.currency).map(({ text, minor }) => ({ text, value: amount(minor) })),
+    rowsOf(kind, share.lines, say, terms.currency).map(({ text, minor }) => ({ text, value: amount(minor) })),
   )
   const paidMinor = repayments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  return paidMinor === 0 ? owed : [...owed, { text: say('repayment.row.paid'), value: amount(paidMinor) }]
+  const paid = paidMinor === 0 ? [] : [{ text: say('repayment.row.paid'), value: amount(paidMinor) }]
+  return [...owed, ...savedRows(share, amount, say), ...paid]
+}
+
+/** What paying today saves, and the amount on the due date. */
+function savedRows(
+  { dueOn: date, amountMinor, rebateMinor }: DueShare,
+  amount: (amountMinor: number) => string,
+  say: SayServer,
+): Row[] {
+  if (rebateMinor === 0) return []
+  return [
+    { text: say('repayment.row.rebate'), value: amount(-rebateMinor) },
+    { text: say('repayment.row.later', { date }), value: amount(amountMinor + rebateMinor) },
+  ]
 }
 
 function rowsOf(

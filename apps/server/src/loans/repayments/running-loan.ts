@@ -53,10 +53,19 @@ export function isRepayable(order: Order): boolean {
   return status === 'active' || status === 'writtenOff'
 }
 
-/** The part of a debt that is to be paid next: when, how much, and of what. */
-type DueShare = { dueOn: IsoDate; amountMinor: number; lines: readonly OwedLine[] }
+/** The part of a debt that is to be paid next: when, how much if paid today, and of what. */
+export type DueShare = {
+  dueOn: IsoDate
+  amountMinor: number
+  lines: readonly OwedLine[]
+  /** The part of the lines that a payment today need not pay, because it closes the loan. */
+  rebateMinor: number
+}
 
-/** Everything due up to today with its charges; when nothing is due yet, the next installment. */
+/**
+ * Everything due up to today with its charges; when nothing is due yet, the next installment. A payment that closes the loan
+ * drops interest not yet earned, so the last installment costs less today than on its due date.
+ */
 export function dueShare(loan: Loan, on: IsoDate): DueShare {
   const owed = owedOn(loan, on)
   const plan = planOn(loan, on)
@@ -67,7 +76,9 @@ export function dueShare(loan: Loan, on: IsoDate): DueShare {
   const lines = owed.lines.filter(({ installmentNumber }) => asked.includes(installmentNumber ?? 0))
   const [first] = plan.filter(({ number }) => lines.some((line) => line.installmentNumber === number))
   assert.ok(first, 'what is due belongs to an installment')
-  return { dueOn: first.dueOn, amountMinor: isDueNow ? owed.dueNowMinor : owed.nextDueMinor, lines }
+  const plannedMinor = isDueNow ? owed.dueNowMinor : owed.nextDueMinor
+  const amountMinor = Math.min(plannedMinor, owed.payoffMinor)
+  return { dueOn: first.dueOn, amountMinor, lines, rebateMinor: plannedMinor - amountMinor }
 }
 
 /** The smallest amount that can be requested, unless a smaller one closes the loan. */

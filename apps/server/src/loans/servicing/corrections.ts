@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { owedOn, type WaivableKind } from '@hulog/lending'
+import { owedOn, type PrepaymentEffect, type WaivableKind } from '@hulog/lending'
 import { entryKinds, type LoanReference } from '../../books/index.ts'
 import { businessDateOf, lockOrder, type Order, storedStatus } from '../../origination/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
@@ -117,12 +117,21 @@ export async function applySuspenseTo(
   services: Services,
   tx: Tx,
   order: Order,
-  { by, reason, ...name }: ReceiptName & { by: string; reason: string },
+  {
+    by,
+    reason,
+    prepayment = null,
+    ...name
+  }: ReceiptName & {
+    by: string
+    reason: string
+    prepayment?: PrepaymentEffect | null
+  },
 ): Promise<Order> {
   const receipt = await requireInSuspense(tx, name)
   if (receipt.currency !== order.currency) throw new DomainError('CURRENCY_DIFFERS')
   if (!isRepayable(order)) throw new DomainError('NO_RUNNING_LOAN')
-  const paid = await applySuspense(services, tx, receipt, order)
+  const paid = await applySuspense(services, tx, receipt, order, prepayment)
   await recordAudit(tx, by, 'suspense-applied', { orderId: order.id, receipt: receiptSource(name), reason })
   return paid
 }

@@ -23,7 +23,8 @@ type Match = ReceiptName & {
 
 /**
  * Matches a reported transfer with its money. From suspense it goes to the loan as of the day of the payment; money
- * that is already on this loan stays there. The received amount counts, never the reported one.
+ * that is already on this loan stays there, with the effect that it has. The received amount counts, never the reported
+ * one.
  */
 export async function matchTransfer(services: Services, by: string, match: Match): Promise<Transfer> {
   const { provider, receiptId } = match
@@ -33,7 +34,8 @@ export async function matchTransfer(services: Services, by: string, match: Match
     const order = await lockOrder(tx, transfer.borrowerId, transfer.orderId)
     const receipt = await requireReceipt(tx, match, transfer)
     if (!(await isOnLoan(tx, receipt, transfer))) {
-      await applySuspenseTo(services, tx, order, { by, provider, receiptId, reason: `transfer ${transfer.id}` })
+      const reason = `transfer ${transfer.id}`
+      await applySuspenseTo(services, tx, order, { by, provider, receiptId, reason, prepayment: transfer.prepayment })
     }
     const which = receiptSource({ provider, receiptId })
     await recordAudit(tx, by, 'transfer-matched', { transferId: transfer.id, orderId: order.id, receipt: which })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { passUntilMorning, toldOf } from '../../messaging/notifications/notifications.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
+import { recalculated } from '../repayments/repayments.fixtures.ts'
 import { applySuspenseToLoan } from '../servicing/corrections.ts'
 import { bounce, expectCorrectBooks, PROVIDER, payAs } from '../servicing/servicing.fixtures.ts'
 import { matchTransfer, refuseTransfer } from './decide-transfer.ts'
@@ -40,6 +41,23 @@ describe('OTH-05 staff match the money of a reported transfer', () => {
     expect(await smsOf(transferId)).toEqual([
       { kind: 'transfer-matched', state: 'sent', text: expect.stringContaining('PHP 1,000.00 counts for your loan') },
     ])
+    await expectCorrectBooks(product)
+  })
+
+  it('with the effect that the borrower chose for what it pays early', async () => {
+    const [lowering, usual] = [
+      await aPayer(product, { terms: recalculated }),
+      await aPayer(product, { terms: recalculated }),
+    ]
+    const transfers = [
+      { payer: lowering, transferId: await tellOf(product, lowering, { amount: 600_000, prepayment: 'lower' }) },
+      { payer: usual, transferId: await tellOf(product, usual, { amount: 600_000 }) },
+    ]
+    for (const { payer: teller, transferId } of transfers) {
+      await match(transferId, await payAs(teller, 600_000, aReference()), 600_000)
+    }
+    const nextOf = async (of: Payer) => (await of.view()).data.repayAmount
+    expect([await nextOf(lowering), await nextOf(usual)]).toEqual([53_309, 106_619])
     await expectCorrectBooks(product)
   })
 

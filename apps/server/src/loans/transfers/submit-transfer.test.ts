@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
+import { recalculated } from '../repayments/repayments.fixtures.ts'
 import { aReference, aTransfer, tell, tellOf, transfersOf, uploadProof } from './transfers.fixtures.ts'
 
 let product: TestProduct
@@ -48,6 +49,21 @@ describe('OTH-05 a reported transfer', () => {
       data: { field: 'utr' },
     })
     expect(await countTransfers()).toBe(1)
+  })
+
+  it('keeps a choice for money paid early, which another report cannot change, and refuses one that is not offered', async () => {
+    const chooser = await aPayer(product, { terms: recalculated })
+    const utr = aReference()
+    const first = await tell(product, chooser, { utr, prepayment: 'lower' })
+    expect((await tell(product, chooser, { utr, prepayment: 'lower' })).data).toEqual(first.data)
+    for (const other of [{ prepayment: 'shorten' } as const, {}]) {
+      expect(await tell(product, chooser, { utr, ...other })).toMatchObject({ code: refusalCode('TRANSFER_KNOWN') })
+    }
+    expect(await tell(product, payer, { prepayment: 'lower' })).toMatchObject({
+      code: refusalCode('PREPAYMENT_NOT_OFFERED'),
+      data: { field: 'prepayment' },
+    })
+    expect((await tell(product, payer, { prepayment: 'keep' })).code).toBe(0)
   })
 
   it('does not block another borrower’s report of the same reference: staff decide', async () => {

@@ -14,7 +14,8 @@ import { findFile } from '../../platform/uploads/files.store.ts'
 import { readUpload } from '../../platform/uploads/read-upload.ts'
 import { storePhoto } from '../../platform/uploads/store-photo.ts'
 import type { Services } from '../../services.ts'
-import { isRepayable } from '../repayments/running-loan.ts'
+import { loadLoan } from '../loan/loan-events.store.ts'
+import { isRepayable, requireOffered } from '../repayments/running-loan.ts'
 import { isReturned, listTransfers, showTransfer, transferDays } from './list-transfers.ts'
 import { findTransferByUtr, insertTransfer, listTransfersOf, type Transfer } from './transfers.store.ts'
 
@@ -26,7 +27,7 @@ export function transferRoutes(routes: Routes, services: Services): void {
 
 const MOST_OPEN = 10
 
-type Told = Pick<Transfer, 'orderId' | 'utr' | 'amountMinor' | 'paidOn' | 'proofId'>
+type Told = Pick<Transfer, 'orderId' | 'utr' | 'amountMinor' | 'paidOn' | 'proofId' | 'prepayment'>
 
 /**
  * Stores a reported transfer, for staff to check. It moves no money and changes no debt. The same report again gets the
@@ -53,15 +54,21 @@ async function requireTold(services: Services, tx: Tx, order: Order, body: Body<
   if (!isMarket(market)) throw new Error(`order ${orderId} is in a market that is not served`)
   const utr = readReference(body.utr, market)
   const { earliestOn, latestOn } = transferDays(services, order)
-  const { amount: amountMinor, paidOn, proofId = null } = body
+  const { amount: amountMinor, paidOn, proofId = null, prepayment = null } = body
   if (paidOn < earliestOn || paidOn > latestOn) throw new DomainError('TRANSFER_DATE_NOT_VALID', 'paidOn')
   const proof = proofId === null ? null : await findFile(tx, borrowerId, proofId)
   if (proofId !== null && proof?.purpose !== PROOF) throw new DomainError('PROOF_NOT_FOUND', 'proofId')
-  return { orderId, utr, amountMinor, paidOn, proofId }
+  if (prepayment !== null) requireOffered(await loadLoan(tx, order), prepayment)
+  return { orderId, utr, amountMinor, paidOn, proofId, prepayment }
 }
 
-function isSame(known: Transfer, { orderId, amountMinor, paidOn }: Told): boolean {
-  return known.orderId === orderId && known.amountMinor === amountMinor && known.paidOn === paidOn
+function isSame(known: Transfer, { orderId, amountMinor, paidOn, prepayment }: Told): boolean {
+  return (
+    known.orderId === orderId &&
+    known.amountMinor === amountMinor &&
+    known.paidOn === paidOn &&
+    known.prepayment === prepayment
+  )
 }
 
 async function keep({ clock }: Services, tx: Tx, { borrowerId, currency }: Order, told: Told): Promise<Transfer> {

@@ -1,3 +1,4 @@
+import type { PrepaymentEffect } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -28,6 +29,8 @@ export const transfers = pgTable(
     currency: text().notNull(),
     paidOn: date('paid_on').notNull(),
     proofId: uuid('proof_id'),
+    /** The borrower's choice for money beyond everything due; null: the usual effect. */
+    prepayment: text().$type<PrepaymentEffect>(),
     toldAt: timestamp('told_at', { withTimezone: true }).notNull(),
     /** received, matched, refused */
     state: text().$type<'received' | 'matched' | 'refused'>().notNull(),
@@ -51,6 +54,7 @@ export const transfers = pgTable(
     index('transfers_by_reference').on(table.utr),
     uniqueIndex('one_transfer_per_receipt').on(table.receipt),
     check('transfer_state', sql`${table.state} in ('received', 'matched', 'refused')`),
+    check('transfer_prepayment', sql`${table.prepayment} in ('keep', 'shorten', 'lower')`),
     check('transfer_is_positive', sql`${table.amountMinor} > 0`),
     check('transfer_matched', sql`(${table.receipt} is not null) = (${table.state} = 'matched')`),
     check('transfer_matched_amount', sql`(${table.matchedMinor} is not null) = (${table.state} = 'matched')`),

@@ -1,10 +1,27 @@
-import { type OverdueInterest, specificationLateTerms } from '@hulog/lending'
+import {
+  foldLoan,
+  type LoanTerms,
+  type OverdueInterest,
+  overdueInterests,
+  owedOn,
+  parseIsoDate,
+  prepaymentEffects,
+  specificationLateTerms,
+} from '@hulog/lending'
 import { describe, expect, it } from 'vitest'
 import { textsIn } from '../../platform/texts/texts-in.ts'
-import { describeLate, describeRate } from './describe-price.ts'
+import { signedTerms } from '../orders/orders.fixtures.ts'
+import { describeEarly, describeLate, describeRate, priceInWords } from './describe-price.ts'
 
 const say = textsIn('en')
 const noLateCharges = { penaltyMinor: 0, dailyTiers: [], lifetimeCapPpm: null }
+/** Due in one payment of the principal on 31 January 2026. */
+const interestFree: LoanTerms = {
+  ...signedTerms,
+  interest: { per: 'day', ratePpm: 0, method: 'flat' },
+  repayment: { kind: 'single', termDays: 30 },
+  upfrontFee: { ratePpm: 0, fixedMinor: 0, taken: 'deducted' },
+}
 const noFee = { ratePpm: 0, fixedMinor: 0, taken: 'deducted' } as const
 
 describe('the cost of paying late in words', () => {
@@ -56,6 +73,20 @@ describe('the cost of paying late in words', () => {
     )
   })
 
+  it('names the daily rates that a late payment is charged', () => {
+    const late = {
+      ...noLateCharges,
+      dailyTiers: [{ fromDay: 1, ratePpm: 1_000 }],
+      secondDaily: { tiers: [{ fromDay: 1, ratePpm: 500 }], base: 'loanPrincipal' },
+    } as const
+    const words = describeLate(late, signedTerms.currency, say)
+    const ppm = [...words.matchAll(/([\d.]+)% a day/g)].reduce((sum, [, percent]) => sum + Number(percent) * 10_000, 0)
+    const loan = foldLoan({ ...interestFree, late }, [{ type: 'disbursed', on: parseIsoDate('2026-01-01') }])
+    const { overdueMinor, lateChargesMinor } = owedOn(loan, parseIsoDate('2026-02-10'))
+    expect(ppm).toBe(1_500)
+    expect(lateChargesMinor).toBe((overdueMinor * ppm * 10) / 1_000_000)
+  })
+
   it('states every other kind of late charge: per installment, per month, on another base, after days of grace, capped', () => {
     const late = {
       ...noLateCharges,
@@ -79,15 +110,55 @@ describe('the cost of paying late in words', () => {
   })
 })
 
+describe('what paying early does in words', () => {
+  it('states the usual effect, those to choose from, and what overdue principal does', () => {
+    expect(describeEarly({ onPrepayment: ['keep', 'shorten', 'lower'], overdue: 'bears-interest' }, say)).toEqual([
+      'Interest is charged by the day, only on the part of the loan that is really unpaid.',
+      'Money you pay early counts as your next payments, whose amount stays the same.',
+      'Each time, you can choose instead to finish sooner with the same payments.',
+      'Each time, you can choose instead to make smaller payments until the planned end.',
+      'The part of the loan in a late payment goes on costing interest by the day until you pay it. Unpaid interest costs no interest.',
+    ])
+    expect(describeEarly({ onPrepayment: ['shorten'], overdue: 'until-last-due-date' }, say).slice(1)).toEqual([
+      'Money you pay early makes the loan end sooner; the payments stay the same.',
+      'The part of the loan in a late payment goes on costing interest by the day until you pay it, but no longer than to the last due date. Unpaid interest costs no interest.',
+    ])
+    expect(describeEarly({ onPrepayment: ['lower', 'keep'], overdue: 'as-planned' }, say).slice(1)).toEqual([
+      'Money you pay early makes the payments that follow smaller; the loan ends when planned.',
+      'Each time, you can choose instead that it counts as your next payments.',
+      'A late payment costs only its late charges.',
+    ])
+  })
+
+  it('says nothing where interest is not recalculated', () => {
+    expect(priceInWords(interestFree, say).earlyDescription).toEqual([])
+  })
+
+  it.each(['fil', 'hi', 'id', 'zh'] as const)('has words of its own in %s', (language) => {
+    const saidIn = (words: typeof say) =>
+      overdueInterests.flatMap((overdue) => describeEarly({ onPrepayment: prepaymentEffects, overdue }, words))
+    for (const sentence of saidIn(textsIn(language))) {
+      expect(saidIn(say)).not.toContain(sentence)
+      expect(sentence).not.toMatch(/\b(day|payments?|early|choose)\b/i)
+    }
+  })
+})
+
 describe.each(['fil', 'hi', 'id', 'zh'] as const)('the price in %s', (language) => {
   const late = { ...specificationLateTerms, penaltyMinor: 100_000, graceDays: 3, lifetimeCapPpm: 1_000_000 }
+  const beside = { tiers: [{ fromDay: 2, ratePpm: 500 }], base: 'loanBalance', graceDays: 7 } as const
+  const rates = { ...late, secondDaily: beside, atLoanRate: { base: 'overduePrincipal' } } as const
   const interest = { per: 'month', ratePpm: 30_000, method: 'declining' } as const
   const upfrontFee = { ratePpm: 20_000, fixedMinor: 10_000, taken: 'deducted', taxPpm: 180_000 } as const
   const terms = { currency: 'PHP', interest, upfrontFee, installmentFee: { ratePpm: 0, fixedMinor: 1_000 } } as const
 
   it('names the same figures as in English, in other words', () => {
-    const said = [describeLate(late, 'PHP', textsIn(language)), describeRate(terms, textsIn(language))]
-    const english = [describeLate(late, 'PHP', say), describeRate(terms, say)]
+    const saidIn = (words: typeof say) => [
+      describeLate(late, 'PHP', words),
+      describeLate(rates, 'PHP', words),
+      describeRate(terms, words),
+    ]
+    const [said, english] = [saidIn(textsIn(language)), saidIn(say)]
     expect(said.map(figuresIn)).toEqual(english.map(figuresIn))
     for (const text of said) expect(text).not.toMatch(/\b(day|costs|fee|paying|charges?|balance)\b/i)
   })

@@ -6,6 +6,7 @@ import type { SayServer } from '../../platform/texts/texts-in.ts'
 export function priceInWords(terms: LoanTerms, say: SayServer) {
   return {
     rateDescription: describeRate(terms, say),
+    earlyDescription: describeEarly(terms.recalculation, say),
     lateDescription: describeLate(terms.late, terms.currency, say, terms.recalculation),
   }
 }
@@ -87,6 +88,21 @@ export function describeSecondDaily({ secondDaily }: Rates, currency: Currency, 
 
 export function describeLoanRate({ atLoanRate }: Rates, say: SayServer): string[] {
   return atLoanRate === undefined ? [] : [say('late.atLoanRate', { base: say(`terms.bases.${atLoanRate.base}`) })]
+}
+
+/**
+ * Describes what paying early or late does where interest is charged by the day: the usual effect, those to choose from, and
+ * what overdue principal does. Empty for every other loan.
+ */
+export function describeEarly(recalculation: RecalculationTerms | undefined, say: SayServer): string[] {
+  const [usual, ...others] = recalculation?.onPrepayment ?? []
+  if (recalculation === undefined || usual === undefined) return []
+  return [
+    say('early.byTheDay'),
+    say(`early.usual.${usual}`),
+    ...others.map((effect) => say(`early.instead.${effect}`)),
+    say(`early.overdue.${recalculation.overdue}`),
+  ]
 }
 
 function describeOverdueInterest(recalculation: RecalculationTerms | undefined, say: SayServer): string[] {

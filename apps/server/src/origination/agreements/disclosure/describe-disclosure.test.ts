@@ -56,6 +56,103 @@ describe('paying late', () => {
   })
 })
 
+describe('a second daily rate and interest at the loan’s own rate', () => {
+  const interest = { per: 'year', ratePpm: 180_000, method: 'declining', dayCount: 'actual/365' } as const
+  const single = { interest, repayment: { kind: 'single', termDays: 30 } } as const
+  const lateness = (late: Partial<LoanTerms['late']>) =>
+    described({ ...single, late: { ...noCharges, ...late } }).lateness
+  /** The percentages that a sentence names, as plain numbers. */
+  const percentsIn = (sentence: string) => [...sentence.matchAll(/([\d.]+)%/g)].map(([, figure]) => Number(figure))
+
+  it('are said beside the other charges, each with its base, its days and its own days of grace', () => {
+    const { rules } = lateness({
+      dailyTiers: [{ fromDay: 1, ratePpm: 1_000 }],
+      dailyBase: 'overduePrincipal',
+      secondDaily: {
+        tiers: [
+          { fromDay: 1, ratePpm: 500 },
+          { fromDay: 31, ratePpm: 2_000 },
+        ],
+        graceDays: 5,
+      },
+      atLoanRate: { base: 'overduePrincipal' },
+    })
+    expect(rules).toEqual([
+      'From day 1, each day late costs 0.1% of the unpaid principal of the overdue installment.',
+      'In addition, on days 1 to 30, each day late costs 0.05% of the unpaid principal, interest and fees of the overdue installment.',
+      'In addition, from day 31, each day late costs 0.2% of the unpaid principal, interest and fees of the overdue installment.',
+      'This daily charge starts only when an installment is still unpaid 5 days after its due date, and then counts from day 1.',
+      'For every day late, interest at the loan’s own rate of 18% a year is charged on the unpaid principal of the overdue installment. Nothing is added to that rate.',
+    ])
+  })
+
+  it('are said where nothing else is charged', () => {
+    expect(lateness({ secondDaily: { tiers: [{ fromDay: 3, ratePpm: 500 }], base: 'loanBalance' } }).rules).toEqual([
+      'From day 3, each day late costs 0.05% of the unpaid principal of the loan.',
+    ])
+    expect(lateness({ atLoanRate: { base: 'overdue' } }).rules).toEqual([
+      'For every day late, interest at the loan’s own rate of 18% a year is charged on the unpaid principal, interest and fees of the overdue installment. Nothing is added to that rate.',
+    ])
+    const { rules } = described({
+      ...single,
+      interest: { ...interest, ratePpm: 0 },
+      late: { ...noCharges, atLoanRate: { base: 'overdue' } },
+    }).lateness
+    expect(rules).toEqual(['Paying late costs nothing extra.'])
+  })
+
+  it('charge the figures that the sentences name', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 360 }), (hundredPpm, percents) => {
+        const { rules, examples } = lateness({ secondDaily: { tiers: [{ fromDay: 1, ratePpm: hundredPpm * 100 }] } })
+        const [daily = 0] = percentsIn(rules[0] ?? '')
+        for (const { daysLate, overdueMinor, lateInterestMinor } of examples) {
+          expect(lateInterestMinor).toBe(Math.round((overdueMinor * daysLate * Math.round(daily * 10_000)) / 1_000_000))
+        }
+        const own = described({
+          ...single,
+          interest: { ...interest, ratePpm: percents * 10_000 },
+          late: { ...noCharges, atLoanRate: { base: 'overduePrincipal' } },
+        }).lateness
+        const [yearly = 0] = percentsIn(own.rules[0] ?? '')
+        for (const { daysLate, lateInterestMinor } of own.examples) {
+          const exactMinor = (signedTerms.principalMinor * yearly * daysLate) / (100 * 365)
+          expect(Math.abs(lateInterestMinor - exactMinor)).toBeLessThanOrEqual(0.5)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it.each(['fil', 'hi', 'id', 'zh'] as const)('are said in %s with the same figures', (language) => {
+    const terms = {
+      ...signedTerms,
+      ...single,
+      late: {
+        ...noCharges,
+        dailyTiers: [{ fromDay: 1, ratePpm: 1_000 }],
+        secondDaily: {
+          tiers: [
+            { fromDay: 2, ratePpm: 500 },
+            { fromDay: 31, ratePpm: 2_000 },
+          ],
+          graceDays: 5,
+        },
+        atLoanRate: { base: 'overduePrincipal' },
+      },
+    } as const
+    const rulesIn = (of: typeof language | 'en') => {
+      const facts = stateFacts(textsIn(of), { orderNumber: '1', market: 'PH', borrowerName: 'Maria Santos' })
+      const figures = discloseLoan(terms, on, { ...facts, thirdPartyFees: [] })
+      return describeDisclosure(facts, figures, terms, callWording(textsIn(of), terms.currency)).lateness.rules
+    }
+    const figuresOf = (rule: string) =>
+      (rule.match(/\d[\d.]*%?/g) ?? []).map((figure) => figure.replace(/\.$/, '')).sort()
+    expect(rulesIn(language).map(figuresOf)).toEqual(rulesIn('en').map(figuresOf))
+    expect(rulesIn(language).join()).not.toMatch(/\b(day|unpaid|charge|rate of)\b/)
+  })
+})
+
 describe('a loan whose interest is recalculated', () => {
   const recalculated: Partial<LoanTerms> = {
     interest: { per: 'year', ratePpm: 180_000, method: 'declining' },

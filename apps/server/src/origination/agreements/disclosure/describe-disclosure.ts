@@ -2,13 +2,8 @@ import type { LoanDisclosure, LoanTerms } from '@hulog/lending'
 import type { SayServer } from '../../../platform/texts/texts-in.ts'
 import { listed, type Wording } from '../../../platform/texts/wording.ts'
 import { describeFees, describeFinanceCharge, describeProceeds } from './describe-costs.ts'
-import {
-  describeAllocation,
-  describeCoolingOff,
-  describeExtension,
-  describeLateness,
-  describePrepayment,
-} from './describe-endings.ts'
+import { describeAllocation, describeCoolingOff, describeExtension, describePrepayment } from './describe-endings.ts'
+import { describeLateness } from './describe-lateness.ts'
 import {
   describeAprComputation,
   describeInterest,

@@ -1,0 +1,2 @@
+ALTER TABLE "transfers" ADD COLUMN "prepayment" text;--> statement-breakpoint
+ALTER TABLE "transfers" ADD CONSTRAINT "transfer_prepayment" CHECK ("transfers"."prepayment" in ('keep', 'shorten', 'lower'));
