@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { noAmounts, subtract, sumOfAmounts, totalMinor } from './amounts.ts'
 import { chargedAndUnpaid } from './charged-amounts.ts'
-import { chapterOn, chaptersOf } from './folded-loans.ts'
+import { chapterOn, firstChapterOf } from './folded-loans.ts'
 import type { Loan, Restructuring } from './loan.ts'
 import { standingOn } from './position.ts'
 
@@ -23,7 +23,7 @@ export function booksOf(loan: Loan, on: IsoDate): LoanBooks {
   const { account, installments, totals } = standingOn(loan, on)
   const { restructuring } = chapterOn(loan, on)
   const { writeOff, coolingOffExit } = account
-  const { netProceedsMinor, deductedFeeMinor, deductedTaxMinor } = chaptersOf(loan)[0]!.schedule
+  const { netProceedsMinor, deductedFeeMinor, deductedTaxMinor } = firstChapterOf(loan).schedule
   const { paid } = totals
   const owed = writeOff === null ? chargedAndUnpaid(installments, on) : noAmounts
   const { unearnedMinor, earned } = capitalisedOf(restructuring, writeOff?.principalMinor ?? owed.principal)
