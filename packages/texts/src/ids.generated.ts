@@ -1802,6 +1802,7 @@ export type ServerIds = {
   'orderRow.amount': never
   'orderRow.term': never
   'orderRow.termExtended': 'date' | 'term'
+  'orderRow.termChanged': 'date' | 'term'
   'orderRow.appliedOn': never
   'orderRow.paidOutOn': never
   'orderRow.payoutTo': never

@@ -36,7 +36,7 @@ export type CheckedCharge = CheckedLoan & Omit<PolicyPlace, 'on'> & { readonly l
 
 /**
  * Returns the rules a charge would break without an override, and records every breach for staff. Late charges fall under
- * the law of the payout day, an extension under the law of the day it is granted.
+ * the law of the payout day or of the day of new terms, an extension under the law of the day it is granted.
  */
 export async function checkChargesPolicy(services: Services, tx: Tx, charge: CheckedCharge): Promise<Breach[]> {
   return recordBreaches(services, tx, charge, 'posting', await breachesOf(tx, charge))
