@@ -1,0 +1,2 @@
+ALTER TABLE "restructurings" ADD COLUMN "days_to_sign" integer DEFAULT 14 NOT NULL;--> statement-breakpoint
+ALTER TABLE "restructurings" ADD CONSTRAINT "days_to_sign" CHECK ("restructurings"."days_to_sign" between 1 and 60);
