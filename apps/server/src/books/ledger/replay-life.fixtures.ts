@@ -3,6 +3,7 @@ import {
   addDays,
   type Charged,
   daysBetween,
+  firstChapterOf,
   foldLoan,
   type IsoDate,
   type Loan,
@@ -10,12 +11,16 @@ import {
   type LoanTerms,
   owedOn,
   type Repaid,
+  type Restructured,
+  restructuringQuote,
 } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
 import { appendLoanEvent, bookCharges, type NewLoanEvent, postLoanEvent } from '../../loans/index.ts'
 import { aRunningLoan } from '../../loans/repayments/repayments.fixtures.ts'
+import { draftRestructuring } from '../../loans/restructuring/draft-restructuring.ts'
 import { lockOrder, type Order, updateOrder } from '../../origination/index.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
 import { anyPhone, type TestProduct } from '../../testing/test-product.ts'
 import { type EntryKind, entryKinds } from './accounts.ts'
 import type { Action } from './any-loan-life.fixtures.ts'
@@ -59,7 +64,7 @@ export async function applyAction(
   action: Action,
   daysAgo: number,
 ): Promise<void> {
-  const { disbursedOn } = lived.loan().schedule
+  const { disbursedOn } = firstChapterOf(lived.loan()).schedule
   const on = addDays(lived.today, -Math.min(daysAgo, daysBetween(disbursedOn, lived.today)))
   const event = eventOf(lived, action, on)
   if (event === null) return
@@ -130,6 +135,24 @@ function eventOf(lived: ReplayedLoan, action: Action, on: IsoDate): LoanEvent | 
       return { type: 'extended', id, on }
     case 'writeOff':
       return { type: 'writtenOff', id, on }
+    case 'restructure':
+      return restructured(lived, action, id)
+  }
+}
+
+/** New terms are signed as of today; null when the loan cannot have these. */
+function restructured(
+  { loan, today }: ReplayedLoan,
+  { change, charges, writeDownPercent }: Extract<Action, { does: 'restructure' }>,
+  id: string,
+): Restructured | null {
+  const { unpaid } = restructuringQuote(loan(), today, { charges, writeDownMinor: 0 })
+  const writeDownMinor = Math.floor((unpaid.principal * writeDownPercent) / 100)
+  try {
+    return draftRestructuring(loan(), today, { id, change, charges, writeDownMinor }).event
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
   }
 }
 
@@ -157,6 +180,7 @@ const kinds = {
   extended: entryKinds.extension,
   refunded: entryKinds.refund,
   writtenOff: entryKinds.writeOff,
+  restructured: entryKinds.restructuring,
 } as const
 
 function kindOf(
@@ -164,7 +188,6 @@ function kindOf(
   event: LoanEvent,
 ): Exclude<EntryKind, 'charges' | 'suspense' | 'suspense-refund'> {
   if (event.type === 'disbursed') return entryKinds.disbursement
-  if (event.type === 'restructured') throw new Error('no life here has a restructuring')
   if (event.type !== 'reversed') return kinds[event.type]
   const taken = events.find((each) => each.type !== 'disbursed' && each.type !== 'reversed' && each.id === event.id)
   if (taken?.type === 'repaid') return entryKinds.repaymentReversal
@@ -175,10 +198,13 @@ function chargeOf({ type: _type, id: _id, on: _on, ...charge }: Charged) {
   return charge
 }
 
+function newTermsOf({ type: _type, id: _id, on: _on, ...newTerms }: Restructured) {
+  return newTerms
+}
+
 /** Adds the event to its loan, and stores the receipt of a payment. */
 async function record(tx: Tx, order: Order, event: LoanEvent, today: IsoDate): Promise<NewLoanEvent> {
   if (event.type === 'disbursed') throw new Error('a loan starts with its payout')
-  if (event.type === 'restructured') throw new Error('no life here has a restructuring')
   const amountMinor = 'amountMinor' in event ? event.amountMinor : 0
   const row: NewLoanEvent = {
     type: event.type,
@@ -191,6 +217,7 @@ async function record(tx: Tx, order: Order, event: LoanEvent, today: IsoDate): P
     }),
     ...(event.type === 'charged' && { detail: { charge: chargeOf(event) } }),
     ...(event.type === 'repaid' && { detail: chosen(event) }),
+    ...(event.type === 'restructured' && { detail: { restructured: newTermsOf(event) } }),
   }
   await appendLoanEvent(tx, order, row)
   if (event.type === 'repaid') {

@@ -75,8 +75,9 @@ export async function askForRestructuring(
 }
 
 function requireDays(days: number): void {
-  const isFine = Number.isSafeInteger(days) && days >= SIGNING_DAYS.least && days <= SIGNING_DAYS.most
-  if (!isFine) throw new DomainError('INVALID_FIELD', 'days')
+  const { least, most } = SIGNING_DAYS
+  const isFine = Number.isSafeInteger(days) && days >= least && days <= most
+  if (!isFine) throw new DomainError('INVALID_FIELD', 'days', `New terms can be signed for ${least} to ${most} days.`)
 }
 
 async function requireRunning(tx: Tx, order: Order): Promise<Loan> {
