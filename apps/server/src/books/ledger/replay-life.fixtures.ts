@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import {
   addDays,
   type Charged,
+  changedTerms,
   daysBetween,
   firstChapterOf,
   foldLoan,
   type IsoDate,
+  LendingError,
   type Loan,
   type LoanEvent,
   type LoanTerms,
@@ -17,10 +19,8 @@ import {
 import { sql } from 'drizzle-orm'
 import { appendLoanEvent, bookCharges, type NewLoanEvent, postLoanEvent } from '../../loans/index.ts'
 import { aRunningLoan } from '../../loans/repayments/repayments.fixtures.ts'
-import { draftRestructuring } from '../../loans/restructuring/draft-restructuring.ts'
 import { lockOrder, type Order, updateOrder } from '../../origination/index.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import { DomainError } from '../../platform/http/domain-error.ts'
 import { anyPhone, type TestProduct } from '../../testing/test-product.ts'
 import { type EntryKind, entryKinds } from './accounts.ts'
 import type { Action } from './any-loan-life.fixtures.ts'
@@ -149,9 +149,11 @@ function restructured(
   const { unpaid } = restructuringQuote(loan(), today, { charges, writeDownMinor: 0 })
   const writeDownMinor = Math.floor((unpaid.principal * writeDownPercent) / 100)
   try {
-    return draftRestructuring(loan(), today, { id, change, charges, writeDownMinor }).event
+    const treatment = { charges, writeDownMinor }
+    const terms = changedTerms(loan(), today, treatment, change)
+    return { type: 'restructured', id, on: today, terms, ...treatment }
   } catch (error) {
-    if (error instanceof DomainError) return null
+    if (error instanceof LendingError) return null
     throw error
   }
 }

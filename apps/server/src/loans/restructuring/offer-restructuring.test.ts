@@ -41,7 +41,7 @@ async function underLaw(market: 'PH' | 'IN', wanted: Parameters<typeof aPayer>[1
   return payer
 }
 
-describe('TRM-08 new terms of a running loan', () => {
+describe('TRM-07 new terms of a running loan', () => {
   it('are offered to the borrower by two people, for some days, and recorded with the reason', async () => {
     const payer = await aPayer(product)
     await product.passDays(46)
@@ -162,7 +162,7 @@ describe('TRM-08 new terms of a running loan', () => {
   })
 })
 
-describe('TRM-08 the law forbids new terms', () => {
+describe('TRM-07 the law forbids new terms', () => {
   const kept = { charges: allCharges('kept') }
 
   it('above its limit for the rate, on the day they are asked for and on the day they are approved', async () => {

@@ -42,7 +42,7 @@ async function expectOneDebt(payer: Payer): Promise<void> {
   expect(standing?.repayments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(standing?.repaidMinor)
 }
 
-describe('TRM-08 a loan under new terms', () => {
+describe('TRM-07 a loan under new terms', () => {
   it('keeps what was borrowed, paid out and repaid, and owes what it owed, on every page', async () => {
     const payer = await aPayer(product)
     await payAs(payer, 100_000)
@@ -184,7 +184,7 @@ describe('TRM-08 a loan under new terms', () => {
   })
 })
 
-describe('TRM-08 the days of a loan under new terms', () => {
+describe('TRM-07 the days of a loan under new terms', () => {
   it('past due begin anew: its due dates, milestones and classes', async () => {
     const payer = await aPayer(product)
     const { services } = product

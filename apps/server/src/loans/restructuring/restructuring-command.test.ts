@@ -19,7 +19,7 @@ const why = ['--by', 'ana', '--reason', 'the borrower lost the job']
 const idIn = (output: string) => output.match(/[0-9a-f]{8}-[0-9a-f-]{27}/)?.[0] ?? ''
 
 describe('npm run staff -- servicing', { timeout: 120_000 }, () => {
-  it('TRM-08 asks for new terms with their figures, offers, withdraws, and takes signed ones back', async () => {
+  it('TRM-07 asks for new terms with their figures, offers, withdraws, and takes signed ones back', async () => {
     const payer = await aPayer(product)
     const order = payer.order.id
     await product.passDays(46)
@@ -55,7 +55,7 @@ describe('npm run staff -- servicing', { timeout: 120_000 }, () => {
     await expectCorrectBooks(product)
   })
 
-  it('TRM-08 shows why new terms that wait are not possible any more', async () => {
+  it('TRM-07 shows why new terms that wait are not possible any more', async () => {
     const payer = await aPayer(product)
     const every = ['--count', '2', '--every', '1m']
     await run('restructure', payer.order.id, ...every, ...why)

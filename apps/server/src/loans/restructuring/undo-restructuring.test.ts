@@ -24,7 +24,7 @@ function query(text: string, values: unknown[] = []) {
   return product.services.db.$client.query(text, values).then(({ rows }) => rows)
 }
 
-describe('TRM-08 new terms that were signed are taken back', () => {
+describe('TRM-07 new terms that were signed are taken back', () => {
   it('as if they had never been: the loan is late under its first terms again, and the borrower is told', async () => {
     const [payer, other] = [await aPayer(product), await aPayer(product)]
     await product.passDays(95)
@@ -97,7 +97,7 @@ describe('TRM-08 new terms that were signed are taken back', () => {
   })
 })
 
-describe('TRM-08 new terms stay', () => {
+describe('TRM-07 new terms stay', () => {
   const stays = async (payer: Payer) => {
     const before = (await payer.details()).standing
     await expect(undo(payer)).rejects.toMatchObject({ reason: 'RESTRUCTURING_PAID_ON' })
