@@ -1,5 +1,6 @@
 import { type ChargeAmount, chargeBases, chargeKinds, type LoanCharge } from '@hulog/lending'
 import { chargeLoan, waiveCharge as giveUp, listCharges, takeChargeBack } from '../../apps/server/src/loans/index.ts'
+import { readOneOf, readPercent } from './read-options.ts'
 import { loanOf, readAmount, type StaffCommand, showAmount } from './staff-command.ts'
 
 const charge: StaffCommand = {
@@ -75,25 +76,10 @@ function chargeLine(charge: LoanCharge, currency: string): string {
 function readChargeAmount({ amount, share, of = '' }: Readonly<Record<string, string>>): ChargeAmount {
   if ((amount === undefined) === (share === undefined)) throw new Error('Give either --amount or --share, not both.')
   if (amount !== undefined) return { fixedMinor: readAmount(amount) }
-  return { ratePpm: readPercent(share ?? ''), of: readOneOf(chargeBases, of, 'of') }
-}
-
-const PERCENT = /^(\d{1,3})(?:\.(\d{1,4}))?$/
-
-/** `2.5` is 25,000 parts per million, without a float on the way. */
-function readPercent(text: string): number {
-  const [, whole, part = ''] = PERCENT.exec(text) ?? []
-  if (whole === undefined) throw new Error(`A share is written in percent, such as 2 or 2.5, not "${text}".`)
-  return Number(whole + part.padEnd(4, '0'))
+  return { ratePpm: readPercent(share ?? '', 'A share'), of: readOneOf(chargeBases, of, 'of') }
 }
 
 function readInstallment(text: string): number {
   if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
   throw new Error(`An installment is named by its number, from 1 up, not "${text}".`)
-}
-
-function readOneOf<Known extends string>(known: readonly Known[], text: string, option: string): Known {
-  const found = known.find((each) => each === text)
-  if (found !== undefined) return found
-  throw new Error(`--${option} is one of ${known.join(', ')}, not "${text}".`)
 }

@@ -19,6 +19,7 @@ import { openReports } from '../../apps/server/src/people/index.ts'
 import { isUuid } from '../../apps/server/src/platform/database/database.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { chargeCommands } from './charges.ts'
+import { restructuringCommands, sayRestructurings } from './restructuring.ts'
 import { loanOf, orderNames, readAmount, receiptOf, type Say, type StaffCommand, showAmount } from './staff-command.ts'
 import { transferCommands } from './transfers.ts'
 
@@ -26,7 +27,7 @@ const MOST = 200
 
 const list: StaffCommand = {
   name: 'list',
-  what: 'lists requests that wait for a decision or for the bank, and money in suspense',
+  what: 'lists requests that wait for a decision or for the bank, new terms with their figures, and money in suspense',
   run: async (services, _given, say) => {
     const { db } = services
     const requests = await listOpenRequests(db, MOST)
@@ -36,6 +37,7 @@ const list: StaffCommand = {
     )
     say(requests.length === 0 ? 'Nothing waits for a decision.' : 'Waiting, the oldest first:')
     for (const request of requests) say(`  ${requestLine(request, nameOf(request.orderId))}`)
+    await sayRestructurings(services, say)
     const receipts = await listSuspense(db, MOST)
     say(receipts.length === 0 ? 'Nothing is in suspense.' : 'In suspense, the oldest first:')
     for (const { amountMinor, currency, code, suspenseReason, ...name } of receipts)
@@ -44,11 +46,14 @@ const list: StaffCommand = {
   },
 }
 
+/** The amount of a request that has none of its own. */
+const UNSAID: Readonly<Record<string, string>> = { 'write-off': ' of all that is owed' }
+
 function requestLine(request: ServicingRequest, order: string): string {
   const { id, kind, amountMinor, currency, reason, askedBy, decidedBy, state } = request
-  const amount = amountMinor === null ? 'all that is owed' : showAmount(amountMinor, currency)
+  const amount = amountMinor === null ? UNSAID[kind] : ` of ${showAmount(amountMinor, currency)}`
   const where = state === 'paying' ? `approved by ${decidedBy}, at the bank` : 'to be decided'
-  return `${id}  ${kind} of ${amount}, order ${order}, asked by ${askedBy} (${reason}): ${where}`
+  return `${id}  ${kind}${amount ?? ''}, order ${order}, asked by ${askedBy} (${reason}): ${where}`
 }
 
 const writeOff: StaffCommand = {
@@ -197,6 +202,7 @@ export const commands: readonly StaffCommand[] = [
   decline,
   waive,
   ...chargeCommands,
+  ...restructuringCommands,
   applySuspense,
   reversePayment,
   takeWriteOffBack,

@@ -6,6 +6,7 @@ CREATE TABLE "restructurings" (
 	"charges" jsonb NOT NULL,
 	"write_down_minor" bigint NOT NULL,
 	"asked_at" timestamp with time zone NOT NULL,
+	"days_to_sign" integer NOT NULL,
 	"sign_by" date,
 	"state" text NOT NULL,
 	"signed_on" date,
@@ -13,6 +14,7 @@ CREATE TABLE "restructurings" (
 	CONSTRAINT "restructuring_state" CHECK ("restructurings"."state" in ('asked', 'refused', 'offered', 'withdrawn', 'declined', 'signed', 'undone')),
 	CONSTRAINT "restructuring_is_offered" CHECK (("restructurings"."sign_by" is null) = ("restructurings"."state" in ('asked', 'refused'))),
 	CONSTRAINT "restructuring_is_signed" CHECK (("restructurings"."signed_on" is not null) = ("restructurings"."state" in ('signed', 'undone'))),
+	CONSTRAINT "days_to_sign" CHECK ("restructurings"."days_to_sign" between 1 and 60),
 	CONSTRAINT "write_down_is_an_amount" CHECK ("restructurings"."write_down_minor" >= 0)
 );
 --> statement-breakpoint

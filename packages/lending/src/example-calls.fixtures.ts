@@ -394,7 +394,9 @@ export const exampleCalls: { readonly [Name in FunctionName]: readonly Parameter
   extensionPosting: [[extensionQuote(newLoan, laterOn)]],
   extensionQuote: [[newLoan, laterOn]],
   extensionRefusal: [[newLoan, laterOn]],
+  chaptersOf: [[loan]],
   extensionsOf: [[loan, laterOn]],
+  firstChapterOf: [[loan]],
   fitsDayCount: [['equal-periods', monthly(3)]],
   foldLoan: [
     [richTerms, events],
@@ -445,6 +447,7 @@ export const exampleCalls: { readonly [Name in FunctionName]: readonly Parameter
   prepaymentQuote: [[foldLoan(recalculatedTerms, [{ type: 'disbursed', on: disbursedOn }]), laterOn, 300_000]],
   principalFor: [[withoutPrincipal, disbursedOn, { installmentMinor: 200_000, stepMinor: 5_000 }]],
   provisionOf: [[loan, laterOn, request]],
+  repaymentsOf: [[loan]],
   restructuringQuote: [[loan, laterOn, treatment]],
   checkRestructuring: [[newLoan, restructured, inForce(lateRule, costRule)]],
   rateBetween: [[{ per: 'year', ratePpm: 120_000 }, 'actual/actual', disbursedOn, laterOn]],

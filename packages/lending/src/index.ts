@@ -76,7 +76,7 @@ export {
   statusOn,
   step,
 } from './lifecycle/order-status.ts'
-export { allocationOf, type PaymentAllocation } from './loan/allocate.ts'
+export { allocationOf, type PaymentAllocation, repaymentsOf } from './loan/allocate.ts'
 export type { Arithmetic } from './loan/arithmetic.ts'
 export { booksOf, type LoanBooks } from './loan/books-of.ts'
 export { chargesOf, type LoanCharge } from './loan/charges-of.ts'
@@ -90,6 +90,7 @@ export {
   type GivenExtension,
 } from './loan/extension-quote.ts'
 export { foldLoan } from './loan/fold-loan.ts'
+export { chaptersOf, firstChapterOf } from './loan/folded-loans.ts'
 export { type InstallmentQuote, installmentQuote } from './loan/installment-quote.ts'
 export type { Allocation, AppliedRepayment, Loan, RecalculatedInterest } from './loan/loan.ts'
 export {

@@ -1492,6 +1492,12 @@ export type ServerIds = {
   'notification.loan-charged.text': 'amount' | 'orderNumber'
   'notification.charge-dropped.title': never
   'notification.charge-dropped.text': 'amount' | 'orderNumber'
+  'notification.new-terms-offered.title': never
+  'notification.new-terms-offered.text': 'date'
+  'notification.new-terms-signed.title': never
+  'notification.new-terms-signed.text': 'date'
+  'notification.new-terms-undone.title': never
+  'notification.new-terms-undone.text': 'date'
   'notification.account-changed.title': never
   'notification.account-changed.text': 'account'
   'notification.details-changed.title': never
@@ -1805,6 +1811,7 @@ export type ServerIds = {
   'orderRow.amount': never
   'orderRow.term': never
   'orderRow.termExtended': 'date' | 'term'
+  'orderRow.termChanged': 'date' | 'term'
   'orderRow.appliedOn': never
   'orderRow.paidOutOn': never
   'orderRow.payoutTo': never

@@ -60,7 +60,12 @@ export {
   describeSecondDaily,
   plainPercent,
 } from './products/describe-price.ts'
-export { checkChargesPolicy, isChargeLawful, listChargeBreaches } from './products/policy-checks.ts'
+export {
+  checkChargesPolicy,
+  isChargeLawful,
+  listChargeBreaches,
+  listRestructuringBreaches,
+} from './products/policy-checks.ts'
 export { descriptionIn, type Presentation } from './products/presentation.ts'
 export { describeProduct, type FindCustomer, makeProductCache, type ProductCache } from './products/product-cache.ts'
 export { productRoutes, quoteFor } from './products/product-page.ts'

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type IsoDate } from '../calendar/iso-date.ts'
-import { chapterOn, chaptersOf } from '../loan/folded-loans.ts'
+import { chapterOn, firstChapterOf } from '../loan/folded-loans.ts'
 import type { Loan } from '../loan/loan.ts'
 import { owedOn } from '../loan/owed.ts'
 import { planOn } from '../loan/plan-on.ts'
@@ -68,7 +68,7 @@ function daysOfChange(loan: Loan, on: IsoDate, { countsFrom }: Pick<DelinquencyR
   const days = [...new Set([schedule.disbursedOn, ...eventDays, ...pastDueFrom])].toSorted()
   if (restructuring === null) return days
   const { event, earlier } = restructuring
-  const isOnFirstDay = event.on === chaptersOf(loan)[0]!.schedule.disbursedOn
+  const isOnFirstDay = event.on === firstChapterOf(loan).schedule.disbursedOn
   return isOnFirstDay ? days : [...daysOfChange(earlier, addDays(event.on, -1), { countsFrom }), ...days]
 }
 

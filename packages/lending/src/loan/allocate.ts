@@ -4,8 +4,8 @@ import { type AllocationTerms, defaultAllocation, type OwedKind } from '../terms
 import type { AmountsByRow } from './account-after.ts'
 import { type Amounts, noAmounts } from './amounts.ts'
 import { countDueBy } from './due-rows.ts'
-import { chaptersOf, requireLoan } from './folded-loans.ts'
-import type { Allocation, Loan } from './loan.ts'
+import { chaptersOf } from './folded-loans.ts'
+import type { Allocation, AppliedRepayment, Loan } from './loan.ts'
 
 /** An installment with its unpaid part; rows are in the order of their due dates. */
 type UnpaidRow = { planned: { dueOn: IsoDate }; unpaid: Amounts }
@@ -113,6 +113,15 @@ export type PaymentAllocation = Allocation & {
 }
 
 /**
+ * Every payment of a loan that was not reversed, under all of its terms, in the order in which they count.
+ *
+ * Errors: `loan-unknown`. Example: 100.00 paid on day 10, new terms from day 20, 50.00 paid on day 40: both payments.
+ */
+export function repaymentsOf(loan: Loan): AppliedRepayment[] {
+  return chaptersOf(loan).flatMap(({ repayments }) => repayments)
+}
+
+/**
  * The allocation of one payment, given all other events known today. A payment that arrives later with an earlier date
  * can change it; the ledger then posts the difference.
  *
@@ -120,10 +129,7 @@ export type PaymentAllocation = Allocation & {
  * 500.00 covers 100.00 and 200.00.
  */
 export function allocationOf(loan: Loan, repaidId: string): PaymentAllocation {
-  requireLoan(loan)
-  const repayment = chaptersOf(loan)
-    .flatMap(({ repayments }) => repayments)
-    .find(({ id }) => id === repaidId)
+  const repayment = repaymentsOf(loan).find(({ id }) => id === repaidId)
   if (repayment === undefined) throw new LendingError('repayment-unknown', `The loan has no payment ${shown(repaidId)}`)
   return { ...repayment.allocation, rebatedMinor: repayment.rebatedMinor }
 }

@@ -2,7 +2,7 @@ import type { IsoDate } from '../calendar/iso-date.ts'
 import { firstPayoutMinor } from '../schedule/schedule.ts'
 import { noAmounts, subtract, sumOfAmounts, totalMinor } from './amounts.ts'
 import { chargedAndUnpaid } from './charged-amounts.ts'
-import { chapterOn, chaptersOf } from './folded-loans.ts'
+import { chapterOn, firstChapterOf } from './folded-loans.ts'
 import type { Loan, Restructuring } from './loan.ts'
 import { standingOn } from './position.ts'
 
@@ -25,7 +25,7 @@ export function booksOf(loan: Loan, on: IsoDate): LoanBooks {
   const { account, installments, totals } = standingOn(loan, on)
   const { restructuring } = chapterOn(loan, on)
   const { writeOff, coolingOffExit } = account
-  const firstSchedule = chaptersOf(loan)[0]!.schedule
+  const firstSchedule = firstChapterOf(loan).schedule
   const { deductedFeeMinor, deductedTaxMinor } = firstSchedule
   const { paid } = totals
   const owed = writeOff === null ? chargedAndUnpaid(installments, on) : noAmounts

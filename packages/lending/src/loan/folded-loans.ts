@@ -28,8 +28,24 @@ export function chapterOn(loan: Loan, on: IsoDate): Loan {
   return chapter
 }
 
-/** The loan under each of its terms, the first ones first. */
+/**
+ * The loan under each of its terms, the first ones first: one for each restructuring, and the loan as it was paid out. Each has
+ * the events, the account and the plan of its own time only.
+ *
+ * Errors: `loan-unknown`. Example: a loan that was never restructured is its only chapter.
+ */
 export function chaptersOf(loan: Loan): Loan[] {
+  requireLoan(loan)
   const { restructuring } = loan
   return restructuring === null ? [loan] : [...chaptersOf(restructuring.earlier), loan]
+}
+
+/**
+ * The loan under the terms that were signed first: what was paid out, when, and on which principal. Of a loan that was never
+ * restructured, the loan itself.
+ *
+ * Errors: `loan-unknown`. Example: 1,000.00 paid out and restructured to 1,046.00: 1,000.00.
+ */
+export function firstChapterOf(loan: Loan): Loan {
+  return chaptersOf(loan)[0]!
 }

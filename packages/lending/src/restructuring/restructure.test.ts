@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../lending-error.fixtures.ts'
+import { repaymentsOf } from '../loan/allocate.ts'
 import { booksOf } from '../loan/books-of.ts'
+import { chaptersOf, firstChapterOf } from '../loan/folded-loans.ts'
 import { aLoan, day, onePercentADay, repaid } from '../loan/loan.fixtures.ts'
 import type { LoanEvent, Restructured } from '../loan/loan-event.ts'
 import { owedOn } from '../loan/owed.ts'
@@ -195,5 +197,26 @@ describe('restructuring a loan', () => {
   ]
   it.each(refused)('is refused when %s', (_, rest, code) => {
     expect(refusalOf(() => aLoan(lent, [restructuredOn(46, {}, rest)]))).toBe(code)
+  })
+})
+
+describe('a loan under all of its terms', () => {
+  const once = restructuredOn(46, { principalMinor: 104_600, repayment: everyDays(30, 2) })
+  const twice = { ...restructuredOn(60, { principalMinor: 94_600, repayment: everyDays(30, 3) }), id: 'second' }
+  const events = [repaid('before', 10, 1_000), once, repaid('between', 50, 9_000), twice, repaid('after', 70, 5_000)]
+
+  it('has a chapter for each, the first ones first, and what was paid out in the first', () => {
+    const loan = aLoan(lent, events)
+    expect(chaptersOf(loan).map(({ terms }) => terms.principalMinor)).toEqual([100_000, 104_600, 94_600])
+    expect(firstChapterOf(loan).schedule.disbursedOn).toBe(day(0))
+    expect(firstChapterOf(loan)).toBe(chaptersOf(loan)[0])
+    const plain = aLoan(lent)
+    expect(chaptersOf(plain)).toEqual([plain])
+  })
+
+  it('has the payments of every chapter, without a reversed one', () => {
+    expect(repaymentsOf(aLoan(lent, events)).map(({ id }) => id)).toEqual(['before', 'between', 'after'])
+    const bounced = aLoan(lent, [...events, { type: 'reversed', id: 'before' }])
+    expect(repaymentsOf(bounced).map(({ id }) => id)).toEqual(['between', 'after'])
   })
 })

@@ -1,12 +1,15 @@
 import {
   type ChargeAmount,
   type ChargeKind,
+  type ChargeTreatments,
   chargeBases,
+  chargeTreatments,
   type LoanTerms,
   overdueInterests,
   type PrepaymentEffect,
   prepaymentEffects,
   type RepaymentPurpose,
+  type TermsChange,
   type WaivableKind,
 } from '@hulog/lending'
 import fc from 'fast-check'
@@ -20,6 +23,7 @@ export type Action =
   | { does: 'extend' }
   | { does: 'refund'; sharePercent: number }
   | { does: 'writeOff' }
+  | { does: 'restructure'; change: TermsChange; charges: ChargeTreatments; writeDownPercent: number }
   | { does: 'takeBack'; which: number }
 
 /**
@@ -92,6 +96,30 @@ const anyRecalculatedTerms: fc.Arbitrary<LoanTerms> = fc
 
 const anyTerms = fc.oneof(anyPlannedTerms, anyRecalculatedTerms)
 
+const anyTreatment = fc.constantFrom(...chargeTreatments)
+
+/** New terms, of the day itself. Those that do not fit the loan do nothing. */
+const anyRestructuring: fc.Arbitrary<Action> = fc.record({
+  does: fc.constant('restructure' as const),
+  change: fc.oneof(
+    fc.record({
+      count: fc.integer({ min: 1, max: 5 }),
+      every: fc.constantFrom<NonNullable<TermsChange['every']>>({ days: 14 }, { months: 1 }),
+      ratePpm: fc.integer({ min: 0, max: 60_000 }),
+    }),
+    fc.record({ holidayInstallments: fc.integer({ min: 1, max: 3 }) }),
+    fc.constant({}),
+  ),
+  charges: fc.record({
+    penalty: anyTreatment,
+    lateInterest: anyTreatment,
+    fee: anyTreatment,
+    tax: anyTreatment,
+    interest: anyTreatment,
+  }),
+  writeDownPercent: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 60 })),
+})
+
 const anyPercent = fc.oneof(fc.constant(100), fc.integer({ min: 1, max: 130 }))
 const anyAction: fc.Arbitrary<Action> = fc.oneof(
   {
@@ -133,10 +161,11 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ does: 'extend' as const }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('refund' as const), sharePercent: anyPercent }) },
   { weight: 1, arbitrary: fc.constant({ does: 'writeOff' as const }) },
+  { weight: 2, arbitrary: anyRestructuring },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('takeBack' as const), which: fc.nat(20) }) },
 )
 
-/** The whole life of a loan: paid early, on time, late and too much, on days in the past, bounced, extended, written off. */
+/** The whole life of a loan: paid early, on time, late and too much, on days in the past, bounced, extended, restructured, written off. */
 export const anyLife: fc.Arbitrary<Life> = fc.record({
   terms: anyTerms.map((terms) => structuredClone(terms)),
   steps: fc.array(

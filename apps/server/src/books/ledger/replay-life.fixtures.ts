@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto'
 import {
   addDays,
   type Charged,
+  changedTerms,
   daysBetween,
+  firstChapterOf,
   foldLoan,
   type IsoDate,
+  LendingError,
   type Loan,
   type LoanEvent,
   type LoanTerms,
   owedOn,
   type Repaid,
+  type Restructured,
+  restructuringQuote,
 } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
 import { appendLoanEvent, bookCharges, type NewLoanEvent, postLoanEvent } from '../../loans/index.ts'
@@ -59,7 +64,7 @@ export async function applyAction(
   action: Action,
   daysAgo: number,
 ): Promise<void> {
-  const { disbursedOn } = lived.loan().schedule
+  const { disbursedOn } = firstChapterOf(lived.loan()).schedule
   const on = addDays(lived.today, -Math.min(daysAgo, daysBetween(disbursedOn, lived.today)))
   const event = eventOf(lived, action, on)
   if (event === null) return
@@ -130,6 +135,26 @@ function eventOf(lived: ReplayedLoan, action: Action, on: IsoDate): LoanEvent | 
       return { type: 'extended', id, on }
     case 'writeOff':
       return { type: 'writtenOff', id, on }
+    case 'restructure':
+      return restructured(lived, action, id)
+  }
+}
+
+/** New terms are signed as of today; null when the loan cannot have these. */
+function restructured(
+  { loan, today }: ReplayedLoan,
+  { change, charges, writeDownPercent }: Extract<Action, { does: 'restructure' }>,
+  id: string,
+): Restructured | null {
+  const { unpaid } = restructuringQuote(loan(), today, { charges, writeDownMinor: 0 })
+  const writeDownMinor = Math.floor((unpaid.principal * writeDownPercent) / 100)
+  try {
+    const treatment = { charges, writeDownMinor }
+    const terms = changedTerms(loan(), today, treatment, change)
+    return { type: 'restructured', id, on: today, terms, ...treatment }
+  } catch (error) {
+    if (error instanceof LendingError) return null
+    throw error
   }
 }
 
@@ -157,6 +182,7 @@ const kinds = {
   extended: entryKinds.extension,
   refunded: entryKinds.refund,
   writtenOff: entryKinds.writeOff,
+  restructured: entryKinds.restructuring,
 } as const
 
 function kindOf(
@@ -164,7 +190,7 @@ function kindOf(
   event: LoanEvent,
 ): Exclude<EntryKind, 'charges' | 'suspense' | 'suspense-refund'> {
   if (event.type === 'disbursed') return entryKinds.disbursement
-  if (event.type === 'restructured' || event.type === 'advanced') throw new Error(`no life here is ${event.type}`)
+  if (event.type === 'advanced') throw new Error('no life here is paid out in parts')
   if (event.type !== 'reversed') return kinds[event.type]
   const taken = events.find((each) => each.type !== 'disbursed' && each.type !== 'reversed' && each.id === event.id)
   if (taken?.type === 'repaid') return entryKinds.repaymentReversal
@@ -175,10 +201,14 @@ function chargeOf({ type: _type, id: _id, on: _on, ...charge }: Charged) {
   return charge
 }
 
+function newTermsOf({ type: _type, id: _id, on: _on, ...newTerms }: Restructured) {
+  return newTerms
+}
+
 /** Adds the event to its loan, and stores the receipt of a payment. */
 async function record(tx: Tx, order: Order, event: LoanEvent, today: IsoDate): Promise<NewLoanEvent> {
   if (event.type === 'disbursed') throw new Error('a loan starts with its payout')
-  if (event.type === 'restructured' || event.type === 'advanced') throw new Error(`no life here is ${event.type}`)
+  if (event.type === 'advanced') throw new Error('no life here is paid out in parts')
   const amountMinor = 'amountMinor' in event ? event.amountMinor : 0
   const row: NewLoanEvent = {
     type: event.type,
@@ -191,6 +221,7 @@ async function record(tx: Tx, order: Order, event: LoanEvent, today: IsoDate): P
     }),
     ...(event.type === 'charged' && { detail: { charge: chargeOf(event) } }),
     ...(event.type === 'repaid' && { detail: chosen(event) }),
+    ...(event.type === 'restructured' && { detail: { restructured: newTermsOf(event) } }),
   }
   await appendLoanEvent(tx, order, row)
   if (event.type === 'repaid') {

@@ -5,6 +5,7 @@ import {
   type DelinquencyPack,
   delinquencyOn,
   delinquencyPacks,
+  firstChapterOf,
   type IsoDate,
   type Loan,
   owedOn,
@@ -140,7 +141,7 @@ function isSameClass(before: { bucket: string; class: string }, now: Delinquency
 
 /** Paid out by then, and neither settled, given back nor written off. */
 export function isRunning(loan: Loan, on: IsoDate): boolean {
-  if (on < loan.schedule.disbursedOn) return false
+  if (on < firstChapterOf(loan).schedule.disbursedOn) return false
   const { standing, isSettled } = owedOn(loan, on)
   return standing === 'running' && !isSettled
 }

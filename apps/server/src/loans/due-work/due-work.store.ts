@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, type Loan, owedOn } from '@hulog/lending'
+import { addDays, firstChapterOf, type IsoDate, type Loan, owedOn } from '@hulog/lending'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DuePosition } from '../../platform/jobs/jobs.ts'
@@ -92,7 +92,7 @@ type Milestone = { on: IsoDate; kind: 'due' | `overdue-${number}` }
  */
 export function milestonesReached(loan: Loan, from: IsoDate, to: IsoDate): Milestone[] {
   const milestones: Milestone[] = []
-  const { disbursedOn } = loan.schedule
+  const { disbursedOn } = firstChapterOf(loan).schedule
   for (let on = from > disbursedOn ? from : addDays(disbursedOn, 1); on <= to; on = addDays(on, 1)) {
     milestones.push(...milestonesOn(loan, on))
   }

@@ -20,7 +20,7 @@ import { continuation, listOrders } from './list-orders.ts'
 import { loanOf } from './loan-events.store.ts'
 import { type ExtendedOrder, lastExtension, missedExtension, whyNotExtended } from './loan-extensions.ts'
 import { accountPrompt, asksForRating, repaidElsewhere, smallerOfferPrompt, tipOf } from './loan-prompts.ts'
-import { describeStanding, describeStatus, payableOn } from './loan-standing.ts'
+import { describeStanding, describeStatus, payableOn, repaidOf } from './loan-standing.ts'
 import { findOrderPage, type OrderPage } from './order-page.store.ts'
 
 export function loanRoutes(routes: Routes, services: Services, parts: PageParts): void {
@@ -113,28 +113,33 @@ function orderRows(page: OrderPage, loan: Loan | null, on: IsoDate, say: SayServ
   ]
 }
 
-/** The term agreed, and until when extensions made it longer. */
+/** The term agreed, and until when new terms or extensions made it longer. */
 function termInWords({ termUnit, periods }: OrderPage, loan: Loan | null, on: IsoDate, say: SayServer): string {
   const term = say(termUnit === 'day' ? 'terms.days' : 'terms.months', { count: periods })
+  if (loan !== null && loan.restructuring !== null) {
+    return say('orderRow.termChanged', { term, date: lastDueOnOf(loan, on) })
+  }
   const extended = loan && lastExtension(loan, on)
   return extended ? say('orderRow.termExtended', { term, date: extended.newDueOn }) : term
 }
 
 /**
- * The sum of the plan as it stands today, extensions included; once settled, what was repaid. What is due, late or left is
- * in the standing, and no figure is given twice.
+ * The sum of the plan as it stands today, extensions included, and what was repaid before new terms; once settled, what was
+ * repaid. What is due, late or left is in the standing, and no figure is given twice.
  */
 function totalRow(loan: Loan, on: IsoDate, show: (amountMinor: number) => string, say: SayServer): Row {
-  if (owedOn(loan, on).isSettled) return row(say('orderRow.repaid'), show(repaidMinor(loan)))
-  return row(say('orderRow.total'), show(planOn(loan, on).reduce((sum, { totalMinor }) => sum + totalMinor, 0)))
+  if (owedOn(loan, on).isSettled) return row(say('orderRow.repaid'), show(repaidOf(loan)))
+  const plannedMinor = planOn(loan, on).reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+  const earlierMinor = loan.restructuring === null ? 0 : repaidOf(loan.restructuring.earlier)
+  return row(say('orderRow.total'), show(earlierMinor + plannedMinor))
+}
+
+function lastDueOnOf(loan: Loan, on: IsoDate): IsoDate {
+  return planOn(loan, on).at(-1)?.dueOn ?? on
 }
 
 function row(text: string, value: string): Row {
   return { text, value }
-}
-
-function repaidMinor({ repayments }: Loan): number {
-  return repayments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 }
 
 /** ORD-05 as intended. Borrowers who still owe on a written-off loan get no recommendations either. */

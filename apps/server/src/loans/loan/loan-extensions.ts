@@ -45,7 +45,7 @@ export async function whyNotExtended(
   return (await isLawfulExtension(db, order, loan, quote)) ? null : 'unlawful'
 }
 
-/** Returns the message for a borrower whose last payment failed to cover an extension; null otherwise. */
+/** Returns the message for a borrower whose last payment failed to cover an extension; null otherwise, and under new terms. */
 export function missedExtension(
   events: readonly LoanEventRow[],
   loan: Loan | null,
@@ -53,7 +53,7 @@ export function missedExtension(
   say: SayServer,
 ): string | null {
   if (loan === null || owedOn(loan, on).isSettled) return null
-  const last = events.findLast(({ type }) => type === 'repaid' || type === 'extended')
+  const last = events.findLast(({ type }) => type === 'repaid' || type === 'extended' || type === 'restructured')
   const missed = last?.detail?.missed
   if (last === undefined || missed === undefined) return null
   const isReversed = events.some(({ type, sourceId }) => type === 'reversed' && sourceId === last.sourceId)
@@ -69,7 +69,7 @@ function whatExtends(loan: Loan, on: IsoDate, say: SayServer): string[] {
   return [say('missedExtension.more', { amount: showMoney(toPayMinor, loan.terms.currency) })]
 }
 
-/** Returns the newest extension and what was paid for it; null without one. */
+/** Returns the newest extension under the terms of the day and what was paid for it; null without one. */
 export function lastExtension(loan: Loan, on: IsoDate): Reply<'getExtension'>['lastExtension'] {
   const last = extensionsOf(loan, on).at(-1)
   if (!last) return null

@@ -1,6 +1,7 @@
 import type { Reply } from '@hulog/contract'
 import {
   coolingOffQuote,
+  firstChapterOf,
   type IsoDate,
   type Loan,
   type OrderStatus,
@@ -8,6 +9,7 @@ import {
   owedOn,
   payoffQuote,
   planOn,
+  repaymentsOf,
   statusOn,
 } from '@hulog/lending'
 import { isEndedOffer, isPartialOffer, type Order, storedStatus } from '../../origination/index.ts'
@@ -20,19 +22,21 @@ type Standing = NonNullable<Reply<'getLoanDetails'>['standing']>
 
 /**
  * Returns what is owed on a date with the arithmetic of every line, and every payment of the plan. An installment of which
- * an extension left nothing is no payment any more.
+ * an extension left nothing is no payment any more. Of a restructured loan, the plan is the one that runs, and what was
+ * borrowed and repaid counts from the payout on.
  */
 export function describeStanding(loan: Loan, closedOn: string | null, on: IsoDate, say: SayServer): Standing {
   const owed = owedOn(loan, on)
   const plan = planOn(loan, on).filter(({ totalMinor }) => totalMinor > 0)
   const words = paperWording(say, loan.terms.currency)
+  const { schedule, terms } = firstChapterOf(loan)
   return {
     currency: loan.terms.currency,
     on,
-    paidOutOn: loan.schedule.disbursedOn,
-    paidOutMinor: loan.schedule.netProceedsMinor,
+    paidOutOn: schedule.disbursedOn,
+    paidOutMinor: schedule.netProceedsMinor,
     closedOn,
-    principalMinor: loan.terms.principalMinor,
+    principalMinor: terms.principalMinor,
     lateChargesMinor: owed.lateChargesMinor,
     dueNowMinor: owed.dueNowMinor,
     nextDueOn: owed.nextDueOn,
@@ -55,7 +59,7 @@ export function describeStanding(loan: Loan, closedOn: string | null, on: IsoDat
       amountMinor: totalMinor,
       unpaidMinor,
     })),
-    repayments: loan.repayments.map((repayment) => ({ on: repayment.on, amountMinor: repayment.amountMinor })),
+    repayments: repaymentsOf(loan).map((repayment) => ({ on: repayment.on, amountMinor: repayment.amountMinor })),
     lastExtension: lastExtension(loan, on),
     giveBackUntil: giveBackUntil(loan, on),
   }
@@ -67,9 +71,9 @@ function giveBackUntil(loan: Loan, on: IsoDate): IsoDate | null {
   return isOpen ? until : null
 }
 
-/** Returns what was repaid so far. */
-export function repaidOf({ repayments }: Loan): number {
-  return repayments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+/** Returns what was repaid so far, under all terms of the loan. */
+export function repaidOf(loan: Loan): number {
+  return repaymentsOf(loan).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 }
 
 export type Payable = {

@@ -1,4 +1,4 @@
-import type { IsoDate, Loan, PrepaymentEffect } from '@hulog/lending'
+import { firstChapterOf, type IsoDate, type Loan, type PrepaymentEffect } from '@hulog/lending'
 import { accounts, credit, debit, entryKinds, postEntry } from '../../books/index.ts'
 import { businessDateOf, type Order, servedMarketOf } from '../../origination/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -37,7 +37,7 @@ export async function applyReceipt(
 
 /** The day of a payment, but neither after today nor before the loan was paid out: a provider's clock, or ours, may be wrong. */
 function countsOn({ clock }: Services, { paidAt }: { paidAt: Date }, order: Order, loan: Loan): IsoDate {
-  const { disbursedOn } = loan.schedule
+  const { disbursedOn } = firstChapterOf(loan).schedule
   const [paidOn, today] = [dateIn(servedMarketOf(order), paidAt), businessDateOf(order, clock)]
   const on = paidOn < today ? paidOn : today
   return on < disbursedOn ? disbursedOn : on

@@ -1,7 +1,7 @@
 import type { Reply } from '@hulog/contract'
 import { addDays, coolingOffQuote, extensionQuote, type IsoDate, type Loan } from '@hulog/lending'
 import { payableOn } from '../loan/loan-standing.ts'
-import { nextExtensionNumber } from './find-payable-loan.ts'
+import { nextExtensionOfCode } from './find-payable-loan.ts'
 import type { PaymentCode } from './repayments.store.ts'
 import { dueShare } from './running-loan.ts'
 
@@ -9,7 +9,7 @@ import { dueShare } from './running-loan.ts'
 export function isStillAskedFor(code: PaymentCode, loan: Loan, on: IsoDate): boolean {
   const { purpose, amountMinor, extensionNumber } = code
   if (purpose === 'extension') {
-    return amountMinor === amountOn(code, loan, on) && extensionNumber === nextExtensionNumber(loan)
+    return amountMinor === amountOn(code, loan, on) && extensionNumber === nextExtensionOfCode(loan)
   }
   if (purpose === 'coolingOff') return amountMinor === amountOn(code, loan, on)
   return amountMinor <= payableOn(loan, on).mostMinor

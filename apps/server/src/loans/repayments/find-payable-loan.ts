@@ -1,5 +1,5 @@
 import { MAX_AMOUNT_MINOR } from '@hulog/contract/limits'
-import { coolingOffQuote, extensionQuote, type IsoDate, type Loan, owedOn } from '@hulog/lending'
+import { chaptersOf, coolingOffQuote, extensionQuote, type IsoDate, type Loan, owedOn } from '@hulog/lending'
 import { lockOrder, type Order, storedStatus } from '../../origination/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { PaymentReceived } from '../../providers/money/collecting.ts'
@@ -55,14 +55,26 @@ export function paymentMeaning(code: PaymentCode | null, loan: Loan, on: IsoDate
 }
 
 function meaningForExtension(code: PaymentCode, loan: Loan, on: IsoDate, amountMinor: number): PaymentMeaning {
-  const isStillNext = code.extensionNumber === nextExtensionNumber(loan)
+  const isStillNext = code.extensionNumber === nextExtensionOfCode(loan)
   if (!isStillNext || amountMinor >= owedOn(loan, on).payoffMinor) return 'repayment'
   const { refusal, toPayMinor } = extensionQuote(loan, on)
   if (refusal === null && amountMinor >= toPayMinor) return 'extension'
   return amountMinor < code.amountMinor ? 'short-extension' : 'missed-extension'
 }
 
-/** Counts all of the loan's events, also later ones, so that late events extend nothing twice. */
+/**
+ * The number of the next extension under the present terms, from 1. Counts all events of the loan, also later ones, so that late
+ * events extend nothing twice.
+ */
 export function nextExtensionNumber({ accounts }: Loan): number {
   return (accounts.at(-1)?.extensions ?? 0) + 1
+}
+
+/**
+ * The number by which a payment code names the next extension of a loan. New terms take one too, so that a code for more time
+ * under the terms before is an ordinary payment under the new ones.
+ */
+export function nextExtensionOfCode(loan: Loan): number {
+  const [first, ...later] = chaptersOf(loan).map(nextExtensionNumber)
+  return later.reduce((sum, number) => sum + number, first ?? 1)
 }

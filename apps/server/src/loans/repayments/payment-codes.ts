@@ -24,7 +24,7 @@ import type { Services } from '../../services.ts'
 import { findLoan } from '../loan/loan-events.store.ts'
 import { countReversedExtensions, isLawfulExtension } from '../loan/loan-extensions.ts'
 import { type Channel, findChannel, paymentAddress } from './channels.ts'
-import { nextExtensionNumber } from './find-payable-loan.ts'
+import { nextExtensionNumber, nextExtensionOfCode } from './find-payable-loan.ts'
 import { insertPaymentCode, type PaymentCode } from './repayments.store.ts'
 import { type RunningLoan, requireOffered, requirePayable, requireRunningLoan } from './running-loan.ts'
 
@@ -37,7 +37,8 @@ export async function createPaymentCode(
     if (body.isDelay !== '1') return forRepayment(running, body.amount, body.prepayment)
     if (body.prepayment !== undefined) throw new DomainError('PREPAYMENT_NOT_OFFERED', 'prepayment')
     const extension = await requireExtension(services.db, running, body.amount)
-    const { order, loan, number: extensionNumber } = extension
+    const { order, loan } = extension
+    const extensionNumber = nextExtensionOfCode(loan)
     const paper = await draftExtension(
       services,
       services.db,

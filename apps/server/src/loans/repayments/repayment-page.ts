@@ -18,7 +18,7 @@ import { paperWording } from '../../platform/texts/wording.ts'
 import type { Services } from '../../services.ts'
 import { explainLine } from '../loan/explain-line.ts'
 import { whyNotExtended } from '../loan/loan-extensions.ts'
-import { payableOn, statusCodeOn } from '../loan/loan-standing.ts'
+import { payableOn, repaidOf, statusCodeOn } from '../loan/loan-standing.ts'
 import { findRepaymentPage } from './repayments.store.ts'
 import { type DueShare, dueShare, runningLoanOf } from './running-loan.ts'
 import { instructionsShown, waysToPay } from './ways-to-pay.ts'
@@ -86,12 +86,13 @@ type Row = { text: string; value: string }
 const order = owedKinds.toReversed()
 
 /** Returns the lines of the due amount, late charges each with its arithmetic, what paying today saves, and the payments so far. */
-function dueDetail(share: DueShare, { terms, repayments }: Loan, say: SayServer): Row[] {
+function dueDetail(share: DueShare, loan: Loan, say: SayServer): Row[] {
+  const { terms } = loan
   const amount = (amountMinor: number) => showMoney(amountMinor, terms.currency)
   const owed = order.flatMap((kind) =>
     rowsOf(kind, share.lines, say, terms.currency).map(({ text, minor }) => ({ text, value: amount(minor) })),
   )
-  const paidMinor = repayments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const paidMinor = repaidOf(loan)
   const paid = paidMinor === 0 ? [] : [{ text: say('repayment.row.paid'), value: amount(paidMinor) }]
   return [...owed, ...savedRows(share, amount, say), ...paid]
 }

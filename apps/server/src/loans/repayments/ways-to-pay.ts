@@ -4,7 +4,7 @@ import { findPresentation, type Order, type Presentation } from '../../originati
 import type { Reader } from '../../platform/database/database.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import { channels, payCodeChannel } from './channels.ts'
-import { nextExtensionNumber } from './find-payable-loan.ts'
+import { nextExtensionOfCode } from './find-payable-loan.ts'
 import { findUnpaidExtensionCode, type ShownCode } from './repayments.store.ts'
 
 /** REP-01, REP-02: every way to pay, and the pay code the borrower has already. */
@@ -39,7 +39,7 @@ export async function extensionWaysToPay(
   const isShowReyTop = await showsInstructions(db, productId)
   if (refusal !== null) return { ...waysToPay(null, say), isShowReyTop }
   const of = { borrowerId, orderId, channelNumber: payCodeChannel.number }
-  const extensionNumber = nextExtensionNumber(loan)
+  const extensionNumber = nextExtensionOfCode(loan)
   const code = await findUnpaidExtensionCode(db, { ...of, amountMinor, extensionNumber })
   return { ...waysToPay(code, say), isShowReyTop }
 }

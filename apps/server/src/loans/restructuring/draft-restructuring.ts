@@ -18,7 +18,7 @@ type Proposal = Pick<ProposedRestructuring, 'id' | 'change' | 'charges' | 'write
 /**
  * Works a proposed restructuring out for a day: the amounts carried over, and the event with the new terms.
  *
- * @throws RESTRUCTURING_NOT_POSSIBLE for a change that does not fit the loan, and when nothing is left of it
+ * @throws RESTRUCTURING_NOT_POSSIBLE, with the reason in words, for a change that does not fit the loan, and when nothing is left of it
  */
 export function draftRestructuring(
   loan: Loan,
@@ -32,6 +32,6 @@ export function draftRestructuring(
     return { quote, event: { type: 'restructured', id, on, terms, ...treatment } }
   } catch (cause) {
     if (!(cause instanceof LendingError)) throw cause
-    throw new DomainError('RESTRUCTURING_NOT_POSSIBLE')
+    throw new DomainError('RESTRUCTURING_NOT_POSSIBLE', null, `${cause.message}.`)
   }
 }

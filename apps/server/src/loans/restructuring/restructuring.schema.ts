@@ -5,6 +5,7 @@ import {
   check,
   date,
   foreignKey,
+  integer,
   jsonb,
   pgTable,
   text,
@@ -31,6 +32,8 @@ export const restructurings = pgTable(
     /** Principal that the lender gives up. */
     writeDownMinor: bigint('write_down_minor', { mode: 'number' }).notNull(),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    /** The days from its approval on in which it can be signed. */
+    daysToSign: integer('days_to_sign').notNull(),
     /** The last business date on which it can be signed; null until it is approved. */
     signBy: date('sign_by', { mode: 'string' }),
     /** asked, refused by staff; offered, withdrawn by staff, declined by the borrower; signed, undone by staff */
@@ -50,6 +53,7 @@ export const restructurings = pgTable(
     ),
     check('restructuring_is_offered', sql`(${table.signBy} is null) = (${table.state} in ('asked', 'refused'))`),
     check('restructuring_is_signed', sql`(${table.signedOn} is not null) = (${table.state} in ('signed', 'undone'))`),
+    check('days_to_sign', sql`${table.daysToSign} between 1 and 60`),
     check('write_down_is_an_amount', sql`${table.writeDownMinor} >= 0`),
   ],
 )

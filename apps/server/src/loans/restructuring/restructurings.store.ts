@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import type { IsoDate } from '@hulog/lending'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Order } from '../../origination/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { restructurings } from './restructuring.schema.ts'
@@ -9,8 +10,15 @@ type Row = typeof restructurings.$inferSelect
 
 export type ProposedRestructuring = Omit<Row, 'state'> & { state: RestructuringState }
 
-export async function insertRestructuring(tx: Tx, row: Omit<Row, 'signBy' | 'signedOn' | 'answeredAt'>): Promise<void> {
+type New = Omit<Row, 'daysToSign' | 'signBy' | 'signedOn' | 'answeredAt'> & Partial<Pick<Row, 'daysToSign'>>
+
+export async function insertRestructuring(tx: Tx, row: New): Promise<void> {
   await tx.insert(restructurings).values(row)
+}
+
+/** Tells whether the time to sign what was offered has passed. Nothing marks the day: it has ended when it is read. */
+export function hasEnded({ state, signBy }: Pick<ProposedRestructuring, 'state' | 'signBy'>, today: IsoDate): boolean {
+  return state === 'offered' && signBy !== null && signBy < today
 }
 
 /** The restructuring of a loan that waits for a member of staff, or for the borrower; null without one. */
@@ -35,4 +43,15 @@ type Changes = { state: RestructuringState } & Partial<Pick<Row, 'signBy' | 'sig
 
 export async function updateRestructuring(tx: Tx, id: string, changes: Changes): Promise<void> {
   await tx.update(restructurings).set(changes).where(eq(restructurings.id, id))
+}
+
+/** Restructurings that wait for another member of staff or for the borrower, the oldest first. */
+export async function listOpenRestructurings(db: Reader, limit: number): Promise<ProposedRestructuring[]> {
+  const rows = await db
+    .select()
+    .from(restructurings)
+    .where(inArray(restructurings.state, ['asked', 'offered']))
+    .orderBy(asc(restructurings.askedAt))
+    .limit(limit)
+  return rows as ProposedRestructuring[]
 }

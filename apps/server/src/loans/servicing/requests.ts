@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts'
 import { findLoan } from '../loan/loan-events.store.ts'
 import { findPayoutAccount } from '../payout-accounts/payout-accounts.store.ts'
 import { lockReceiptName, updateReceipt } from '../repayments/repayments.store.ts'
+import { offerRestructuring, refuseRestructuring } from '../restructuring/offer-restructuring.ts'
 import {
   type ReceiptName,
   receiptNameOf,
@@ -94,11 +95,15 @@ async function ask(
   return request
 }
 
-/** Approves the request of another member of staff: writes a debt off at once, or requests the payout of money. */
+/** Approves the request of another member of staff: writes a debt off at once, offers new terms, or requests the payout of money. */
 export async function approveRequest(services: Services, by: string, requestId: string): Promise<ServicingRequest> {
   return decide(services, by, requestId, 'approved', async (tx, request, order) => {
     if (request.kind === 'write-off') {
       await writeOff(services, tx, request, order)
+      return { state: 'done' }
+    }
+    if (request.kind === 'restructuring') {
+      await offerRestructuring(services, tx, request.id, order)
       return { state: 'done' }
     }
     if (request.receipt !== null) await takeOutOfReach(services, tx, receiptNameOf(request.receipt))
@@ -111,7 +116,10 @@ export async function approveRequest(services: Services, by: string, requestId: 
 }
 
 export async function declineRequest(services: Services, by: string, requestId: string): Promise<ServicingRequest> {
-  return decide(services, by, requestId, 'declined', async () => ({ state: 'declined' }))
+  return decide(services, by, requestId, 'declined', async (tx, { id, kind }) => {
+    if (kind === 'restructuring') await refuseRestructuring(tx, id)
+    return { state: 'declined' }
+  })
 }
 
 type Effect = (

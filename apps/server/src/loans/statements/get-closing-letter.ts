@@ -1,5 +1,5 @@
 import type { Body, Reply } from '@hulog/contract'
-import { booksOf, type Loan } from '@hulog/lending'
+import { booksOf, firstChapterOf, type Loan } from '@hulog/lending'
 import { lender, lenderDocument, officerOf } from '../../lender.ts'
 import { businessDateOf, type Order, requireOrder, servedMarketOf, showOrderNumber } from '../../origination/index.ts'
 import { type Document, figure, figures, paragraph, quiet, total } from '../../platform/documents/document.ts'
@@ -31,7 +31,8 @@ export async function closingLetter({ db, clock }: Services, order: Order, say: 
 }
 
 function describe(order: Order, loan: Loan, closing: Closing, say: SayServer): Letter {
-  const { currency, principalMinor } = loan.terms
+  const { terms, schedule } = firstChapterOf(loan)
+  const { currency, principalMinor } = terms
   const books = booksOf(loan, closing.on)
   const letter = {
     orderId: order.id,
@@ -39,7 +40,7 @@ function describe(order: Order, loan: Loan, closing: Closing, say: SayServer): L
     closedOn: closing.on,
     closedBy: closing.by,
     principalMinor,
-    disbursedOn: loan.schedule.disbursedOn,
+    disbursedOn: schedule.disbursedOn,
     repaidMinor: books.receivedMinor,
     refundedMinor: books.refundedMinor,
     creditMinor: books.creditMinor,

@@ -24,6 +24,7 @@ import { showMoney } from '../../platform/markets/markets.ts'
 import { inLanguage, type SayServer } from '../../platform/texts/texts-in.ts'
 import { paperWording } from '../../platform/texts/wording.ts'
 import type { Services } from '../../services.ts'
+import { repaidOf } from '../loan/loan-standing.ts'
 import { type RequestedLoan, requestedLoan } from './requested-loan.ts'
 
 export async function getStatement(
@@ -54,7 +55,7 @@ export function describeStatement({ order, loan, on }: RequestedLoan, say: SaySe
     balanceMinor,
     notYetDueMinor,
     payoffMinor,
-    repaidMinor: loan.repayments.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    repaidMinor: repaidOf(loan),
     nextDueOn,
     nextDueMinor,
     isClosed: closingOf(loan, on) !== null,

@@ -6,6 +6,7 @@ import {
   daysBetween,
   type ExtensionQuote,
   extensionQuote,
+  firstChapterOf,
   type IsoDate,
   type Loan,
   type Owed,
@@ -116,7 +117,7 @@ export async function getCoolingOffQuote(
     orderId: order.id,
     currency: loan.terms.currency,
     ...quote,
-    daysHeld: daysBetween(loan.schedule.disbursedOn, on),
+    daysHeld: daysBetween(firstChapterOf(loan).schedule.disbursedOn, on),
     isGivenBack: owedOn(loan, on).standing === 'cancelled',
     sentence: sentenceOfCoolingOff(quote, loan.terms.currency, say),
   }

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, type Loan, parseIsoDate } from '@hulog/lending'
+import { addDays, firstChapterOf, type IsoDate, type Loan, parseIsoDate } from '@hulog/lending'
 import { businessDateOf, type Order, type OrderReference, requireOrder } from '../../origination/index.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
@@ -23,7 +23,7 @@ export async function requestedLoan(
   const on = requireDay(asked.on, businessDateOf(order, services.clock))
   const loan = await findLoan(services.db, order)
   // A payout dated tomorrow by the bank is not yet a debt today.
-  if (!loan || loan.schedule.disbursedOn > on) throw new DomainError('NOT_PAID_OUT')
+  if (!loan || firstChapterOf(loan).schedule.disbursedOn > on) throw new DomainError('NOT_PAID_OUT')
   return { order, loan, on }
 }
 

@@ -3,11 +3,13 @@ import {
   checkOffer,
   checkPosting,
   checkProduct,
+  checkRestructuring,
   type Loan,
   type LoanTerms,
   type OfferFacts,
   type Posting,
   type ProductTerms,
+  type Restructured,
 } from '@hulog/lending'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
@@ -34,7 +36,7 @@ export type CheckedCharge = CheckedLoan & Omit<PolicyPlace, 'on'> & { readonly l
 
 /**
  * Returns the rules a charge would break without an override, and records every breach for staff. Late charges fall under
- * the law of the payout day, an extension under the law of the day it is granted.
+ * the law of the payout day or of the day of new terms, an extension under the law of the day it is granted.
  */
 export async function checkChargesPolicy(services: Services, tx: Tx, charge: CheckedCharge): Promise<Breach[]> {
   return recordBreaches(services, tx, charge, 'posting', await breachesOf(tx, charge))
@@ -47,10 +49,30 @@ export async function isChargeLawful(db: Reader, charge: CheckedCharge): Promise
 
 /** Returns the rules a charge would break without an override. Records nothing. */
 export async function listChargeBreaches(db: Reader, charge: CheckedCharge): Promise<Breach[]> {
-  const breaches = await breachesOf(db, charge)
+  return withoutOverridden(db, charge.productId, await breachesOf(db, charge))
+}
+
+async function withoutOverridden(db: Reader, productId: string, breaches: Breach[]): Promise<Breach[]> {
   if (breaches.length === 0) return []
-  const overridden = new Set((await listOverrides(db, charge.productId)).map(({ rule }) => rule))
+  const overridden = new Set((await listOverrides(db, productId)).map(({ rule }) => rule))
   return breaches.filter(({ rule }) => !overridden.has(rule))
+}
+
+/** New terms for a running loan as they would be signed, and the loan without them. */
+export type CheckedRestructuring = CheckedLoan &
+  Omit<PolicyPlace, 'on'> & { readonly loan: Loan; readonly event: Restructured }
+
+/**
+ * Returns the rules that new terms for a running loan would break without an override, and records nothing. They are judged
+ * as an offer under the law of their day, and by what they make principal. A rule about giving a loan back does not apply,
+ * because nothing is paid out.
+ */
+export async function listRestructuringBreaches(db: Reader, restructuring: CheckedRestructuring): Promise<Breach[]> {
+  const { loan, event, productId } = restructuring
+  const inForce = await loadRules(db, { ...restructuring, on: event.on })
+  const rules = inForce.filter(({ check }) => check.kind !== 'cooling-off')
+  const breaches = [...checkOffer(event.terms, event.on, rules), ...checkRestructuring(loan, event, rules)]
+  return withoutOverridden(db, productId, breaches)
 }
 
 async function breachesOf(db: Reader, charge: CheckedCharge): Promise<Breach[]> {

@@ -117,6 +117,7 @@ export const keptData: readonly KeptData[] = [
   { table: 'receipts', goes: 'never' },
   { table: 'bank_charges', goes: 'never', unsaid: ['repay_token', 'request_hash'] },
   { table: 'servicing_requests', goes: 'never' },
+  { table: 'restructurings', goes: 'never' },
   { table: 'policy_breaches', goes: 'never' },
   { table: 'due_work_failures', goes: 'never', leftOut: TECHNICAL },
   { table: 'reconciliation_differences', goes: 'never', leftOut: BOOKS },

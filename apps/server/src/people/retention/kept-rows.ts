@@ -105,6 +105,7 @@ export const keptRows: readonly KeptRows[] = [
   { table: 'classified_days', kept: BOOKS },
   { table: 'policy_breaches', kept: LOAN },
   { table: 'servicing_requests', kept: LOAN },
+  { table: 'restructurings', kept: LOAN },
   {
     table: 'due_work_failures',
     kept: 'while the loan’s due work fails; removed by sweepDueWork with the first success',

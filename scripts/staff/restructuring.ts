@@ -1,0 +1,154 @@
+import {
+  type ChargeTreatment,
+  type ChargeTreatments,
+  chargeTreatments,
+  parseIsoDate,
+  type Span,
+  type TermsChange,
+  type WaivableKind,
+} from '@hulog/lending'
+import {
+  askForRestructuring,
+  describeRestructurings,
+  type OpenRestructuring,
+  SIGNING_DAYS,
+  undoRestructuring,
+  withdrawRestructuring,
+} from '../../apps/server/src/loans/index.ts'
+import { DomainError } from '../../apps/server/src/platform/http/domain-error.ts'
+import type { Services } from '../../apps/server/src/services.ts'
+import { readNumber, readOneOf, readPercent } from './read-options.ts'
+import { type Given, loanOf, orderNames, readAmount, type Say, type StaffCommand, showAmount } from './staff-command.ts'
+
+const TREATMENT = chargeTreatments.join('|')
+
+/** The option that says what becomes of each kind of charge. Charges that no option names are kept. */
+const treatmentOptions: Readonly<Record<WaivableKind, string>> = {
+  interest: 'interest',
+  fee: 'fees',
+  tax: 'tax',
+  penalty: 'penalties',
+  lateInterest: 'late-interest',
+}
+
+const restructure: StaffCommand = {
+  name: 'restructure',
+  what: `requests new terms of a running loan; offered to the borrower, for ${SIGNING_DAYS.usual} days, when somebody else approves`,
+  words: ['ORDER'],
+  options: { by: 'NAME', reason: 'TEXT' },
+  mayHave: {
+    count: '6',
+    every: '1m|14d',
+    'first-due': '2026-01-31',
+    holiday: '2',
+    rate: '2.5',
+    ...Object.fromEntries(Object.values(treatmentOptions).map((option) => [option, TREATMENT])),
+    'write-down': '500.00',
+    days: String(SIGNING_DAYS.usual),
+  },
+  run: async (services, given, say) => {
+    const { options } = given
+    const { loan, by, name } = await loanOf(services, given)
+    const { id, askedBy } = await askForRestructuring(services, by, {
+      ...loan,
+      change: readChange(options),
+      charges: readTreatments(options),
+      writeDownMinor: options['write-down'] === undefined ? 0 : readAmount(options['write-down']),
+      days: options.days === undefined ? SIGNING_DAYS.usual : readNumber(options.days, 'days'),
+    })
+    say(`Asked for: new terms of order ${name}, ${id}.`)
+    await sayRestructurings(services, say, id)
+    say(`Somebody other than ${askedBy} decides: npm run staff -- servicing approve ${id} --by NAME`)
+  },
+}
+
+const withdraw: StaffCommand = {
+  name: 'withdraw-restructuring',
+  what: 'withdraws new terms that the borrower has not signed yet',
+  words: ['ORDER'],
+  options: { by: 'NAME', reason: 'TEXT' },
+  run: async (services, given, say) => {
+    const { loan, by, name } = await loanOf(services, given)
+    await withdrawRestructuring(services, by, loan)
+    say(`Withdrawn: the new terms of order ${name}.`)
+  },
+}
+
+const undo: StaffCommand = {
+  name: 'undo-restructuring',
+  what: 'takes signed new terms back, while nothing happened under them: the loan runs under the terms before',
+  words: ['ORDER'],
+  options: { by: 'NAME', reason: 'TEXT' },
+  run: async (services, given, say) => {
+    const { loan, by, name } = await loanOf(services, given)
+    await undoRestructuring(services, by, loan)
+    say(`Taken back: the new terms of order ${name}.`)
+  },
+}
+
+export const restructuringCommands: readonly StaffCommand[] = [restructure, withdraw, undo]
+
+const MOST = 200
+
+/** Lists new terms that are not decided or signed yet, each with what it comes to today; `only`: the id of one. */
+export async function sayRestructurings(services: Services, say: Say, only?: string): Promise<void> {
+  const all = await describeRestructurings(services, MOST)
+  const open = only === undefined ? all : all.filter(({ proposal }) => proposal.id === only)
+  const nameOf = await orderNames(
+    services,
+    open.map(({ proposal }) => proposal.orderId),
+  )
+  if (only === undefined && open.length > 0) say('New terms, the oldest first:')
+  for (const each of open) {
+    say(`  ${each.proposal.id}  order ${nameOf(each.proposal.orderId)}, ${whereItStands(each)}`)
+    say(`    ${figuresOf(each)}`)
+  }
+}
+
+function whereItStands({ proposal: { state, signBy, daysToSign }, hasEnded }: OpenRestructuring): string {
+  if (state === 'asked') return `to be decided, then ${daysToSign} days to sign`
+  return hasEnded ? `could be signed until ${signBy}` : `can be signed until ${signBy}`
+}
+
+function figuresOf({ today, currency }: OpenRestructuring): string {
+  if (today instanceof DomainError) return `today: ${today.message}`
+  const { principalMinor, capitalisedMinor, keptMinor, waivedMinor, writeDownMinor } = today
+  const amount = (minor: number) => showAmount(minor, currency)
+  const parts = [
+    `principal ${amount(principalMinor)}`,
+    `of it ${amount(capitalisedMinor)} from charges`,
+    `${amount(keptMinor)} of charges kept`,
+    `${amount(waivedMinor)} of charges waived`,
+    `${amount(writeDownMinor)} of principal given up`,
+    `${today.count} installments, the first of ${amount(today.installmentMinor)} on ${today.firstDueOn}`,
+    `cost ${amount(today.costMinor)}`,
+  ]
+  return `today: ${parts.join(', ')}`
+}
+
+type Options = Given['options']
+
+function readChange({ count, every, 'first-due': firstDueOn, holiday, rate }: Options): TermsChange {
+  return {
+    ...(count !== undefined && { count: readNumber(count, 'count') }),
+    ...(every !== undefined && { every: readSpan(every) }),
+    ...(firstDueOn !== undefined && { firstDueOn: parseIsoDate(firstDueOn) }),
+    ...(holiday !== undefined && { holidayInstallments: readNumber(holiday, 'holiday') }),
+    ...(rate !== undefined && { ratePpm: readPercent(rate, 'A rate') }),
+  }
+}
+
+/** `1m` is a month, `14d` are fourteen days. */
+function readSpan(text: string): Span {
+  const [, number, unit] = /^([1-9]\d{0,2})([md])$/.exec(text) ?? []
+  if (number === undefined) throw new Error(`The time between installments is written 1m or 14d, not "${text}".`)
+  return unit === 'm' ? { months: Number(number) } : { days: Number(number) }
+}
+
+function readTreatments(options: Options): ChargeTreatments {
+  const read = Object.entries(treatmentOptions).map(([kind, option]): [string, ChargeTreatment] => [
+    kind,
+    readOneOf(chargeTreatments, options[option] ?? 'kept', option),
+  ])
+  return Object.fromEntries(read) as ChargeTreatments
+}
