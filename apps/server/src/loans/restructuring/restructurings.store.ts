@@ -10,7 +10,7 @@ type Row = typeof restructurings.$inferSelect
 
 export type ProposedRestructuring = Omit<Row, 'state'> & { state: RestructuringState }
 
-type New = Omit<Row, 'daysToSign' | 'signBy' | 'signedOn' | 'answeredAt'> & Partial<Pick<Row, 'daysToSign'>>
+type New = Omit<Row, 'signBy' | 'signedOn' | 'answeredAt'>
 
 export async function insertRestructuring(tx: Tx, row: New): Promise<void> {
   await tx.insert(restructurings).values(row)
