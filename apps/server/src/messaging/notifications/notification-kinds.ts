@@ -22,6 +22,11 @@ export type NotificationFacts = {
   'loan-charged': Money
   /** A charge was waived or taken back. */
   'charge-dropped': Money
+  /** Signed until then, or not at all. */
+  'new-terms-offered': { readonly endsOn: string }
+  'new-terms-signed': { readonly dueOn: string }
+  /** The loan goes on under its earlier terms, since the day. */
+  'new-terms-undone': { readonly on: string }
   'account-changed': { readonly account: string }
   'details-changed': { readonly on: string }
   'sign-in-changed': { readonly on: string }
@@ -56,6 +61,9 @@ export const ALWAYS_BY_SMS: Readonly<Record<NotificationKind, 'payment' | 'secur
   'extension-missed': 'payment',
   'loan-charged': 'payment',
   'charge-dropped': null,
+  'new-terms-offered': null,
+  'new-terms-signed': 'payment',
+  'new-terms-undone': 'payment',
   'account-changed': 'security',
   'details-changed': 'security',
   'sign-in-changed': 'security',
