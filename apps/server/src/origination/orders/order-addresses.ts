@@ -3,7 +3,7 @@ import type { Presentation } from '../products/presentation.ts'
 import { findPresentation } from '../products/products.store.ts'
 import type { Order } from './orders.schema.ts'
 
-type Page = '/confirm' | '/newConfirm' | '/bindBank' | '/loanDetail' | '/repay'
+type Page = '/confirm' | '/newConfirm' | '/bindBank' | '/loanDetail' | '/repay' | '/newTerms'
 
 type Query = { readonly source?: string; readonly from?: string }
 
