@@ -21,6 +21,7 @@ import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { type LoanEventRow, loanOf, readLoanEvents } from '../loan/loan-events.store.ts'
 import { type DraftedRestructuring, draftRestructuring } from './draft-restructuring.ts'
+import { requireLawfulRestructuring } from './require-lawful.ts'
 import { findOpenRestructuring, type ProposedRestructuring } from './restructurings.store.ts'
 
 /** New terms that a borrower can sign today. */
@@ -38,7 +39,7 @@ export type NewTerms = {
 
 /**
  * Works out the new terms that are offered on an order as they would be signed today, in a language; null when none are offered,
- * their time has ended, or nothing is left that they fit.
+ * their time has ended, nothing is left that they fit, or the law forbids them.
  */
 export async function findNewTerms(
   services: Services,
@@ -51,7 +52,7 @@ export async function findNewTerms(
   if (proposal?.state !== 'offered' || proposal.signBy === null || proposal.signBy < today) return null
   const rows = await readLoanEvents(db, order.borrowerId, order.id)
   const before = loanOf(order, rows)
-  const drafted = before && draftIfPossible(before, today, proposal)
+  const drafted = before && (await draftIfLawful(db, order, before, today, proposal))
   const after = drafted && loanOf(order, [...rows, rowOf(drafted)])
   if (!before || !drafted || !after) return null
   const { event, quote } = drafted
@@ -80,10 +81,18 @@ export async function requireNewTerms(
   return offered
 }
 
-/** Null when the change no longer fits the loan, such as a due date that has passed. */
-function draftIfPossible(loan: Loan, on: IsoDate, proposal: ProposedRestructuring): DraftedRestructuring | null {
+/** Null when the change no longer fits the loan, such as a due date that has passed, and when the law forbids it by now. */
+async function draftIfLawful(
+  db: Reader,
+  order: Order,
+  loan: Loan,
+  on: IsoDate,
+  proposal: ProposedRestructuring,
+): Promise<DraftedRestructuring | null> {
   try {
-    return draftRestructuring(loan, on, proposal)
+    const drafted = draftRestructuring(loan, on, proposal)
+    await requireLawfulRestructuring(db, order, loan, drafted)
+    return drafted
   } catch (error) {
     if (error instanceof DomainError) return null
     throw error

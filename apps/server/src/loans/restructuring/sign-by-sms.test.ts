@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aProduct } from '../../origination/products/products.fixtures.ts'
 import { anotherCode, aStepUpCode } from '../../people/sessions/step-up.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { aBorrowerWithNewTerms, recordsOf } from './restructuring.fixtures.ts'
+import { aBorrowerWithNewTerms, recordsOf } from './new-terms.fixtures.ts'
 
 let product: TestProduct
 let productId: string

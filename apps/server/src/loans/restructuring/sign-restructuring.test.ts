@@ -6,7 +6,7 @@ import { showMoney } from '../../platform/markets/markets.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { findLoan } from '../loan/loan-events.store.ts'
 import { expectCorrectBooks } from '../servicing/servicing.fixtures.ts'
-import { aBorrowerWithNewTerms, type BorrowerWithNewTerms, recordsOf } from './restructuring.fixtures.ts'
+import { aBorrowerWithNewTerms, type BorrowerWithNewTerms, recordsOf } from './new-terms.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -24,7 +24,6 @@ import type { Services } from '../../services.ts'
 import { statusCodeOn } from '../loan/loan-standing.ts'
 import { recordOnLoan } from '../servicing/record-on-loan.ts'
 import { findNewTerms, type NewTerms, requireNewTerms } from './new-terms.ts'
-import { requireLawfulRestructuring } from './require-lawful-restructuring.ts'
 import { updateRestructuring } from './restructurings.store.ts'
 
 /**
@@ -41,9 +40,8 @@ export async function signRestructuring(
     const { id: orderId } = await requireOrder(tx, borrowerId, body)
     const order = await lockOrder(tx, borrowerId, orderId)
     const offered = await requireNewTerms(services, tx, order, body.restructuringId, say)
-    const { paper, before, drafted, after, today } = offered
+    const { paper, after, today } = offered
     if (paper.disclosureHash !== body.disclosureHash) throw new DomainError('TERMS_DIFFER', 'disclosureHash')
-    await requireLawfulRestructuring(tx, order, before, drafted)
     const { confirmsBySms } = await findPresentation(tx, order.productId)
     await (confirmsBySms ? requireStepUp : requireCodeInSession)(services, tx, tried, orderId)
     await signNewTerms(services, tx, paper, drawn, signingOf(request))

@@ -1,11 +1,11 @@
 import type { Loan } from '@hulog/lending'
 import type { Order } from '../../origination/index.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import type { DraftedRestructuring } from './draft-restructuring.ts'
 
 export async function requireLawfulRestructuring(
-  _tx: Tx,
-  _order: Order,
+  _db: Reader,
+  _order: Pick<Order, 'borrowerId' | 'id' | 'productId' | 'policyPack' | 'market'>,
   _loan: Loan,
-  _drafted: DraftedRestructuring,
+  _drafted: Pick<DraftedRestructuring, 'event'>,
 ): Promise<void> {}
