@@ -73,9 +73,12 @@ function toPay(loan: Loan, on: IsoDate, lentMinor: number, say: SayServer): Show
     lastDueOn: unpaid.at(-1)?.dueOn ?? on,
     totalMinor,
     costMinor: totalMinor - lentMinor,
-    rateDescription: describeRate(termsOf(loan), say),
+    rateDescription: describeRate({ ...termsOf(loan), upfrontFee: NO_FEE }, say),
   }
 }
+
+/** The upfront fee of the first terms was charged when the loan was paid out. */
+const NO_FEE = { ratePpm: 0, fixedMinor: 0, taken: 'deducted' } as const
 
 /** The terms that apply at the end of the loan's events: those of a restructuring, else those signed first. */
 function termsOf(loan: Loan) {

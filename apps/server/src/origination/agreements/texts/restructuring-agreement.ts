@@ -114,6 +114,7 @@ function newTermsAtAGlance({ facts, quote, plan }: NewTermsFacts): Block[] {
     figures(say('newTerms.glance'), [
       total(say('newTerms.principal'), amount(quote.principalMinor)),
       total(say('keyFacts.payBack'), amount(totalMinor)),
+      ...(quote.keptMinor > 0 ? [figure(say('newTerms.kept'), amount(quote.keptMinor))] : []),
       figure(say('keyFacts.kindOfPayments'), paid.type),
       figure(say('keyFacts.numberOfPayments'), String(paid.count)),
       figure(say('keyFacts.first'), term.firstDueOn),
