@@ -63,6 +63,7 @@ export const addresses = {
   loanDetail: page(['/loanDetail', '/order', '/loanDetailsV3'], search({}, { ...order, from: anyText })),
   repay: page(['/repay', '/confirmOfPeriod'], search({}, order)),
   repayDelay: page(['/repayDelay'], search({}, order)),
+  newTerms: page(['/newTerms'], search({}, order)),
   payoff: page(['/payoff'], search({}, { ...order, on: anyText })),
   giveBack: page(['/giveBack'], search({}, order)),
   owed: page(['/owed'], search({}, { ...order, on: anyText })),

@@ -100,6 +100,10 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     messages: ['orders', 'repayments', 'extensions'],
     load: async () => (await import('./loans/extensions/extension-page.tsx')).ExtensionPage,
   },
+  newTerms: {
+    messages: ['orders', 'agreements', 'new-terms', 'step-up'],
+    load: async () => (await import('./loans/restructuring/new-terms-page.tsx')).NewTermsPage,
+  },
   payoff: {
     messages: ['orders', 'repayments', 'closing'],
     load: async () => (await import('./loans/closing/payoff-page.tsx')).PayoffPage,

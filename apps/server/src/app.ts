@@ -13,6 +13,7 @@ import {
   payoutRoutes,
   paywayRoutes,
   repaymentRoutes,
+  restructuringRoutes,
   startPayout,
   statementPageRoutes,
   statementRoutes,
@@ -139,6 +140,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   transferRoutes(routes, services)
   statementRoutes(routes, services)
   extensionRoutes(routes, services)
+  restructuringRoutes(app, routes, services, known.authenticate)
   statementPageRoutes(app, services, known.authenticate)
   calculatorRoutes(routes, services, productCache, marketOf, known.authenticate)
   recommendationRoutes(routes, services, { recommendations, products: productCache }, marketOf)

@@ -16,6 +16,7 @@ import { bindPayoutAccount, cardInit, changePayoutAccount } from './loans/payout
 import { commitRepayment, confirmRepayment, getRepaymentWay, redirectRepayment } from './loans/payway.ts'
 import { getPrepaymentQuote } from './loans/prepayment-quote.ts'
 import { createPaymentCode, exitLoan, extendLoan, getRepayment } from './loans/repayments.ts'
+import { declineRestructuring, getRestructuring, signRestructuring } from './loans/restructuring.ts'
 import {
   explainOwed,
   getClosingLetter,
@@ -191,6 +192,9 @@ export const operations = {
   getContactInfo,
   getText,
   getExtension,
+  getRestructuring,
+  signRestructuring,
+  declineRestructuring,
   calculateLoan,
   calculatePrepayment,
   convertAmount,

@@ -29,6 +29,7 @@ export const borrowerPages = [
   '/repay',
   '/confirmOfPeriod',
   '/repayDelay',
+  '/newTerms',
   '/payoff',
   '/giveBack',
   '/owed',

@@ -351,6 +351,57 @@ export type AppIds = {
   'extensions.times': 'agreed' | 'given'
   'extensions.refused': never
   'extensions.refused.next': never
+  'newTerms.title': never
+  'newTerms.offered': never
+  'newTerms.offeredText': 'date'
+  'newTerms.compare': never
+  'newTerms.before': never
+  'newTerms.after': never
+  'newTerms.dueNow': never
+  'newTerms.next': never
+  'newTerms.nextOn': never
+  'newTerms.payments': never
+  'newTerms.last': never
+  'newTerms.total': never
+  'newTerms.cost': never
+  'newTerms.rate': never
+  'newTerms.none.value': never
+  'newTerms.more': 'amount'
+  'newTerms.less': 'amount'
+  'newTerms.same': never
+  'newTerms.onTime': never
+  'newTerms.debt': never
+  'newTerms.debt.text': 'date'
+  'newTerms.becomes.principal': never
+  'newTerms.becomes.due-last': never
+  'newTerms.becomes.given-up': never
+  'newTerms.principal': never
+  'newTerms.givenUp': never
+  'newTerms.plan': never
+  'newTerms.apr': never
+  'newTerms.late': never
+  'newTerms.paper': never
+  'newTerms.paper.read': never
+  'newTerms.sign': never
+  'newTerms.sign.busy': never
+  'newTerms.commitment': never
+  'newTerms.commitmentByCode': never
+  'newTerms.decline': never
+  'newTerms.decline.title': never
+  'newTerms.decline.text': never
+  'newTerms.decline.keep': never
+  'newTerms.decline.busy': never
+  'newTerms.changed': never
+  'newTerms.changedText': never
+  'newTerms.none': never
+  'newTerms.noneText': never
+  'newTerms.ended': never
+  'newTerms.signed': never
+  'newTerms.signedText': 'date'
+  'newTerms.declined': never
+  'newTerms.declinedText': never
+  'newTerms.seeLoan': never
+  'newTerms.write': never
   'extensions.refused.not-offered': never
   'extensions.refused.too-often': never
   'extensions.refused.settled': never
@@ -381,6 +432,11 @@ export type AppIds = {
   'guidance.zoomOut': never
   'loanDetails.tips': never
   'loanDetails.tips.confirm': never
+  'loanDetails.newTerms': never
+  'loanDetails.newTerms.text': never
+  'loanDetails.newTerms.read': never
+  'loanDetails.newTerms.until': 'date'
+  'loanDetails.newTerms.later': never
   'loanDetails.withdraw': never
   'loanDetails.cancel': never
   'loanDetails.call': never
@@ -793,6 +849,8 @@ export type AppIds = {
   'home.part.penalty': never
   'home.part.lateInterest': never
   'home.ways': never
+  'home.newTerms': never
+  'home.newTerms.until': 'date'
   'home.ways.part': never
   'home.ways.partText': never
   'home.ways.time': never
@@ -1242,6 +1300,7 @@ export type AppIds = {
   'step-up.firstAccount': never
   'step-up.changeAccount': never
   'step-up.confirmLoan': never
+  'step-up.newTerms': never
   'step-up.sending': never
   'step-up.sent': 'phone'
   'step-up.called': 'phone'
@@ -1652,6 +1711,7 @@ export type ServerIds = {
   'refusal.ALREADY_CONFIRMED': never
   'refusal.AMOUNT_ABOVE_DEBT': never
   'refusal.PREPAYMENT_NOT_OFFERED': never
+  'refusal.NEW_TERMS_NOT_OFFERED': never
   'refusal.AMOUNT_OUT_OF_RANGE': never
   'refusal.BANK_CODES_SPENT': never
   'refusal.BANK_CODE_EXPIRED': never
@@ -2457,5 +2517,34 @@ export type ServerIds = {
   'extended.begins.paid': 'amount' | 'date'
   'extended.signed.free': never
   'extended.signed.paid': never
+  'newTerms.title': 'date'
+  'newTerms.reference': 'date' | 'number' | 'order'
+  'newTerms.intro': 'date' | 'number' | 'order'
+  'newTerms.changes': never
+  'newTerms.ends': never
+  'newTerms.ends.text': 'date'
+  'newTerms.debt': never
+  'newTerms.debt.text': 'date'
+  'newTerms.debt.sums': never
+  'newTerms.debt.kind': never
+  'newTerms.debt.becomes': never
+  'newTerms.kind.principal': never
+  'newTerms.kind.interest': never
+  'newTerms.kind.fee': never
+  'newTerms.kind.tax': never
+  'newTerms.kind.penalty': never
+  'newTerms.kind.lateInterest': never
+  'newTerms.becomes.principal': never
+  'newTerms.becomes.due-last': never
+  'newTerms.becomes.given-up': never
+  'newTerms.principal': never
+  'newTerms.capitalised': never
+  'newTerms.kept': never
+  'newTerms.givenUp': never
+  'newTerms.givenUp.text': 'amount'
+  'newTerms.kept.text': 'amount' | 'date'
+  'newTerms.glance': never
+  'newTerms.rateNote': 'date'
+  'newTerms.signing': never
   'paper.page': 'count' | 'number'
 }

@@ -24,6 +24,8 @@ const GUARDED: Readonly<Record<string, Access>> = {
   'GET /statements/:orderId/:document': 'borrower',
   'GET /agreements/:orderId/:kind': 'borrower',
   'GET /agreements/:orderId/read-first/:sha256': 'borrower',
+  'GET /agreements/:orderId/new-terms': 'borrower',
+  'GET /agreements/:orderId/new-terms.pdf': 'borrower',
   'POST /webhooks/payments': 'provider',
   'POST /webhooks/payouts': 'provider',
   'POST /webhooks/sandbox-clock': 'provider',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBankPayer } from '../loans/payway/payway.fixtures.ts'
 import { aPayer } from '../loans/repayments/a-payer.fixtures.ts'
 import { extendable } from '../loans/repayments/repayments.fixtures.ts'
+import { aBorrowerWithNewTerms } from '../loans/restructuring/new-terms.fixtures.ts'
 import { aTransfer } from '../loans/transfers/transfers.fixtures.ts'
 import { applicantsOf, offerDemoProducts } from '../origination/applications/applications.fixtures.ts'
 import { aBorrower, aBorrowerWithOffer, bdoAccount } from '../origination/confirmation/a-borrower.fixtures.ts'
@@ -137,6 +138,21 @@ const acts: Partial<Record<OperationName, Act>> = {
       const { cookie, order, view } = await aPayer(product, { terms: freelyExtended })
       const newDueOn = (await view()).data.delay?.nextDueOn
       return { cookie, actor: order.borrowerId, body: { orderId: order.id, newDueOn } }
+    },
+  ],
+  signRestructuring: [
+    'restructuring-signed',
+    async () => {
+      const { cookie, order, restructuringId, hash } = await aBorrowerWithNewTerms(product)
+      const body = { orderId: order.id, restructuringId, disclosureHash: await hash() }
+      return { cookie, actor: order.borrowerId, body }
+    },
+  ],
+  declineRestructuring: [
+    'restructuring-declined',
+    async () => {
+      const { cookie, order, restructuringId } = await aBorrowerWithNewTerms(product)
+      return { cookie, actor: order.borrowerId, body: { orderId: order.id, restructuringId } }
     },
   ],
   submitTransfer: [

@@ -10,6 +10,14 @@ export {
   type ExtensionPaper,
   signExtension,
 } from './agreements/sign-extension.ts'
+export {
+  draftNewTerms,
+  drawNewTerms,
+  type NewTermsPaper,
+  newTermsPage,
+  type OfferedTerms,
+  signNewTerms,
+} from './agreements/sign-new-terms.ts'
 export { afterDecline, type RetryBy, retryBy, showsLoansFrom } from './applications/after-decline.ts'
 export { applicationRoutes, canApply } from './applications/apply.ts'
 export { decideApplication } from './applications/decide-application.ts'

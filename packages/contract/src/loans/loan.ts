@@ -118,6 +118,9 @@ export const getLoanDetails = defineOperation({
     cardPopMsg: Type.String({ description: 'Text of that prompt.' }),
     reasons: Type.Array(Type.String(), { description: 'Reasons of a decline, in words.' }),
     ...afterDecline,
+    newTermsUntil: Type.Union([isoDate, Type.Null()], {
+      description: 'Last day on which new terms that the lender offers can be signed; null when none are offered.',
+    }),
     canCancel: Type.Boolean({ description: 'True while the borrower can withdraw.' }),
     standing: Type.Union([standing, Type.Null()], {
       description: 'State of the loan today; null before the payout.',

@@ -100,6 +100,9 @@ const currentOrder = Type.Object({
   actionUrl: Type.String({ description: 'Page the button leads to.' }),
   appliedOn: described(isoDate, 'Date of the application.'),
   offer: Type.Union([offer, Type.Null()], { description: 'The offer that waits for an answer, or null.' }),
+  newTermsUntil: Type.Union([isoDate, Type.Null()], {
+    description: 'Last day on which new terms that the lender offers can be signed; null when none are offered.',
+  }),
   progress: Type.Union([progress, Type.Null()], { description: 'State of the loan today; null before the payout.' }),
 })
 

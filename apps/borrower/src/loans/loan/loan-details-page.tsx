@@ -5,6 +5,7 @@ import {
   CircleAlertIcon,
   CircleMinusIcon,
   ClockIcon,
+  FileTextIcon,
   type Glyph,
   HourglassIcon,
   MessageCircleIcon,
@@ -81,6 +82,7 @@ function LoanDetailsView({ order }: { order: LoanDetails }) {
   return (
     <>
       <StatusNotice order={order} />
+      {order.newTermsUntil !== null && <NewTermsRow order={order} until={order.newTermsUntil} />}
       <Card>
         <ProductHeader name={order.productName} logo={order.productLogo} />
         {standing && <LoanFigure standing={standing} />}
@@ -153,6 +155,21 @@ function StatusNotice({ order: { orderStatus, noticeStatusText, noticeDesText } 
         description={noticeDesText}
       />
     </div>
+  )
+}
+
+/** Leads to new terms that the lender offers, as long as they can be signed. */
+function NewTermsRow({ order: { productId, orderId }, until: date }: { order: LoanDetails; until: string }) {
+  const { _ } = useLingui()
+  return (
+    <Card>
+      <PageRow
+        href={hrefTo('newTerms', { productId, orderId })}
+        icon={FileTextIcon}
+        label={_('loanDetails.newTerms.read')}
+        description={_('loanDetails.newTerms.until', { date })}
+      />
+    </Card>
   )
 }
 

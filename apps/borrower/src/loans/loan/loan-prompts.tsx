@@ -7,12 +7,19 @@ import type { LoanDetails } from '../../origination/orders/orders.queries.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import { forgetDraft } from '../../platform/browser/drafts.ts'
 import { tabStorage } from '../../platform/browser/storage.ts'
+import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { callPhone, nativeShell } from '../../platform/shell/native-shell.ts'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 import { StarsDialog } from '../../platform/shell/stars-dialog.tsx'
 import { bindCardHref, isSmallerOffer, withdraw } from './continuation.ts'
 
-const prompts = { card: CardPrompt, withdraw: WithdrawPrompt, tips: TipsPrompt, rating: RatingPrompt }
+const prompts = {
+  card: CardPrompt,
+  withdraw: WithdrawPrompt,
+  newTerms: NewTermsPrompt,
+  tips: TipsPrompt,
+  rating: RatingPrompt,
+}
 
 type PromptName = keyof typeof prompts
 
@@ -39,6 +46,7 @@ export function LoanPrompts({ order }: { order: LoanDetails }) {
 
   function close() {
     if (present === 'rating') tabStorage.setItem(RATING_ASKED, order.orderId)
+    if (present === 'newTerms') tabStorage.setItem(NEW_TERMS_SHOWN, order.orderId)
     setAnswered(true)
     setShown(null)
   }
@@ -47,14 +55,39 @@ export function LoanPrompts({ order }: { order: LoanDetails }) {
 /** Asked once per session: a borrower who closes the rating is not asked again. */
 const RATING_ASKED = 'hulog.ratingAsked'
 
+/** Shown once per session: the page keeps a way to the new terms. */
+const NEW_TERMS_SHOWN = 'hulog.newTermsShown'
+
 function waitingPrompts(order: LoanDetails): PromptName[] {
   const isWaiting: Record<PromptName, boolean> = {
     card: order.cardNeedPop === 1,
     withdraw: isSmallerOffer(order),
+    newTerms: order.newTermsUntil !== null && tabStorage.getItem(NEW_TERMS_SHOWN) !== order.orderId,
     tips: order.KindTipsMsg !== undefined && !wasTipShown(),
     rating: order.isScore === '1' && tabStorage.getItem(RATING_ASKED) !== order.orderId,
   }
   return (Object.keys(prompts) as PromptName[]).filter((name) => isWaiting[name])
+}
+
+/** New terms that the lender offers for this loan. They bind nobody until they are signed on their own page. */
+function NewTermsPrompt({ order, onClose }: PromptProps) {
+  const { _ } = useLingui()
+  const { productId, orderId } = order
+  const answers = (
+    <>
+      <PageButton wide href={hrefTo('newTerms', { productId, orderId })} onClick={onClose}>
+        {_('loanDetails.newTerms.read')}
+      </PageButton>
+      <Button wide tone="quiet" onClick={onClose}>
+        {_('loanDetails.newTerms.later')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open title={_('loanDetails.newTerms')} actions={answers} onClose={onClose}>
+      <p>{_('loanDetails.newTerms.text')}</p>
+    </Dialog>
+  )
 }
 
 /** ORD-08: the kind tip, at the foot of the screen, where it covers no figure. */

@@ -117,20 +117,33 @@ function AgreementSheet({ calls, reference, agreement, onClose }: AgreementSheet
               const retry = () => void address.refetch()
               return <ErrorState title={_('agreements.failed')} retryLabel={_('shell.retry')} onRetry={retry} />
             }
-            return (
-              <>
-                <DocumentFrame title={agreement.title} src={path} />
-                <LinkButton tone="plain" href={path} target="_blank" rel="noopener">
-                  <Icon of={ExternalLinkIcon} size={18} />
-                  {_('agreements.newPage')}
-                </LinkButton>
-                <PdfLink pdfUrl={pdfUrl} />
-              </>
-            )
+            return <AgreementText title={agreement.title} path={path} pdfUrl={pdfUrl} />
           }}
         </QueryView>
       </div>
     </Sheet>
+  )
+}
+
+type AgreementTextProps = {
+  title: string
+  /** Address of the text on our own server. */
+  path: string
+  pdfUrl: string
+}
+
+/** Text of an agreement in a frame, on a page of its own, and as a file. */
+export function AgreementText({ title, path, pdfUrl }: AgreementTextProps) {
+  const { _ } = useLingui()
+  return (
+    <>
+      <DocumentFrame title={title} src={path} />
+      <LinkButton tone="plain" href={path} target="_blank" rel="noopener">
+        <Icon of={ExternalLinkIcon} size={18} />
+        {_('agreements.newPage')}
+      </LinkButton>
+      <PdfLink pdfUrl={pdfUrl} />
+    </>
   )
 }
 

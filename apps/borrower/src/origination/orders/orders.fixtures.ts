@@ -36,6 +36,7 @@ export function anOrder(values: Partial<Details> = {}): Details {
     advice: [],
     retryOn: null,
     retryBy: null,
+    newTermsUntil: null,
     canCancel: false,
     standing: null,
     ...values,

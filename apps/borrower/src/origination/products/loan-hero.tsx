@@ -1,7 +1,8 @@
-import { Card, DateText, DaysAway, InstallmentBar, ListRow, ListRows, Section } from '@hulog/ui'
+import { Card, DateText, DaysAway, FileTextIcon, InstallmentBar, ListRow, ListRows, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Amount } from '../../platform/money/amount.tsx'
-import { PageButton } from '../../platform/shell/page-link.tsx'
+import { hrefTo } from '../../platform/navigation/go-to.ts'
+import { PageButton, PageRow } from '../../platform/shell/page-link.tsx'
 import styles from './hero.module.css'
 import {
   type CurrentOrder,
@@ -20,6 +21,7 @@ export function LoanHero({ home: { stage, today, currentOrder: order } }: { home
   const { progress } = order
   return (
     <>
+      {order.newTermsUntil !== null && <NewTermsRow order={order} until={order.newTermsUntil} />}
       <Card>
         <HeroHead order={order} />
         {stage === 'running' ? (
@@ -37,6 +39,21 @@ export function LoanHero({ home: { stage, today, currentOrder: order } }: { home
         <Ways order={order} progress={progress} />
       )}
     </>
+  )
+}
+
+/** Leads to new terms that the lender offers for the loan. */
+function NewTermsRow({ order: { productId, orderId }, until: date }: { order: CurrentOrder; until: string }) {
+  const { _ } = useLingui()
+  return (
+    <Card>
+      <PageRow
+        href={hrefTo('newTerms', { productId, orderId })}
+        icon={FileTextIcon}
+        label={_('home.newTerms')}
+        description={_('home.newTerms.until', { date })}
+      />
+    </Card>
   )
 }
 

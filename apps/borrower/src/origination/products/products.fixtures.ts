@@ -102,6 +102,7 @@ export function anOpenOrder(
     actionUrl: '/orders',
     appliedOn: '2026-12-04',
     offer: null,
+    newTermsUntil: null,
     progress: null,
     ...set,
   }

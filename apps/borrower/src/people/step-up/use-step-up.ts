@@ -11,6 +11,7 @@ export type StepUpOperation =
   | 'changePayoutAccount'
   | 'confirmLoan'
   | 'confirmNewLoan'
+  | 'signRestructuring'
   | 'correctIdentity'
   | 'correctAddress'
   | 'requestDataCopy'

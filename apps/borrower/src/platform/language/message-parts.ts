@@ -29,6 +29,7 @@ export const messageParts = {
     'products.seeOrder',
     'products.calculator',
   ],
+  'new-terms': ['newTerms.'],
   'loan-details': [
     'loanDetails.',
     'home.ways',

@@ -5,6 +5,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import { whatCanBeDone } from '../loan/get-loan-details.ts'
 import { continuation } from '../loan/list-orders.ts'
+import { newTermsUntil } from '../loan/loan-prompts.ts'
 import { describeStanding, describeStatus, payableOn } from '../loan/loan-standing.ts'
 import type { OrderPage } from '../loan/order-page.store.ts'
 
@@ -33,6 +34,7 @@ export async function describeCurrentOrder(
     actionUrl: url,
     appliedOn: order.page.appliedOn,
     offer: describeOffer(order, say),
+    newTermsUntil: newTermsUntil(order.page, order.code, order.today),
     progress: await describeProgress(db, borrowerId, order, say),
   }
 }

@@ -19,7 +19,14 @@ import type { Services } from '../../services.ts'
 import { continuation, listOrders } from './list-orders.ts'
 import { loanOf } from './loan-events.store.ts'
 import { type ExtendedOrder, lastExtension, missedExtension, whyNotExtended } from './loan-extensions.ts'
-import { accountPrompt, asksForRating, repaidElsewhere, smallerOfferPrompt, tipOf } from './loan-prompts.ts'
+import {
+  accountPrompt,
+  asksForRating,
+  newTermsUntil,
+  repaidElsewhere,
+  smallerOfferPrompt,
+  tipOf,
+} from './loan-prompts.ts'
 import { describeStanding, describeStatus, payableOn, repaidOf } from './loan-standing.ts'
 import { findOrderPage, type OrderPage } from './order-page.store.ts'
 
@@ -74,6 +81,7 @@ export async function getLoanDetails(
     ...accountPrompt(page, say),
     reasons: page.reasons.map((rule) => reasonSentence(rule, say)),
     ...afterDecline(page, orderStatus === declined, say),
+    newTermsUntil: newTermsUntil(page, orderStatus, today),
     canCancel: page.state === underReview || page.state === offered,
     ...(await whatCanBeDone(db, { ...page, borrowerId }, loan, today)),
     standing: loan && describeStanding(loan, page.closedOn, today, say),

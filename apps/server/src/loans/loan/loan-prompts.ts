@@ -28,6 +28,12 @@ export function accountPrompt(
     : { cardNeedPop: 0, cardPopTitle: '', cardPopMsg: '' }
 }
 
+/** Returns until when new terms can be signed while a loan runs; null when none are offered, or no longer. */
+export function newTermsUntil({ newTermsSignBy }: OrderPage, orderStatus: number, today: IsoDate): string | null {
+  const isOffered = newTermsSignBy !== null && newTermsSignBy >= today && REPAYABLE.has(orderStatus)
+  return isOffered ? newTermsSignBy : null
+}
+
 /** Announces an offer smaller than the request (ORD-09). */
 export function smallerOfferPrompt(page: OrderPage, on: IsoDate, say: SayServer): string {
   if (!page.terms || !isPartialOffer(page, on)) return ''

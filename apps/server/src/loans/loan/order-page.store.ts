@@ -15,6 +15,8 @@ export type OrderPage = Omit<Order, UnseenColumn> & {
   readonly paidToMasked: string | null
   readonly presentation: Omit<Presentation, 'readFirst'>
   readonly isRated: boolean
+  /** The last day to sign new terms that are offered; null without any. */
+  readonly newTermsSignBy: string | null
 }
 
 const borrowerId = sql.placeholder('borrowerId')
@@ -103,6 +105,11 @@ const paidToMasked = sql<string | null>`(
 const isRated = sql<boolean>`exists(
   select 1 from ratings r where r.borrower_id = ${borrowerId}::uuid and r.order_id = orders.id)`
 
+/** The last day to sign new terms that are offered; null without any. */
+const newTermsSignBy = sql<string | null>`(
+  select r.sign_by::text from restructurings r
+  where r.borrower_id = ${borrowerId}::uuid and r.order_id = orders.id and r.state = 'offered')`
+
 /** Read here for the same reason, although messaging owns the table. */
 const unreadCount = sql<number>`(
   select count(*)::int from notifications n where n.borrower_id = ${borrowerId}::uuid and n.read_at is null)`
@@ -125,6 +132,7 @@ const pageColumns = {
   paidToMasked,
   presentation: presentationOfOrder,
   isRated,
+  newTermsSignBy,
 }
 
 /** All columns of an order. */

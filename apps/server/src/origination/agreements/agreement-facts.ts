@@ -42,7 +42,17 @@ export async function offerFacts(
   say: SayServer,
 ): Promise<AgreementFacts | null> {
   const terms = offeredTerms(order, on)
-  if (terms === null) return null
+  return terms && factsOf(services, db, order, { terms, on }, say)
+}
+
+/** Returns the facts of terms of an order that are signed on a date. */
+export async function factsOf(
+  services: Services,
+  db: Reader,
+  order: Order,
+  { terms, on }: { readonly terms: LoanTerms; readonly on: IsoDate },
+  say: SayServer,
+): Promise<AgreementFacts> {
   const { id: orderId, borrowerId, market, productName } = order
   if (!isMarket(market)) throw new Error(`order ${orderId} is in market ${market}, which is not served`)
   const borrowerName = await nameOnPapers(services, db, borrowerId)

@@ -8,7 +8,7 @@ export const signedAgreements = pgTable(
   {
     borrowerId: uuid('borrower_id').notNull(),
     orderId: uuid('order_id').notNull(),
-    /** A kind signed by confirming, or `extension-<number>-<hash of its figures>`. */
+    /** A kind signed by confirming, `extension-<number>-<hash of its figures>`, or `new-terms-<number>-<hash>`. */
     kind: text().notNull(),
     title: text().notNull(),
     html: text().notNull(),

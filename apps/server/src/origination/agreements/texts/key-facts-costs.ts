@@ -16,26 +16,40 @@ import { prepaymentWords } from './prepayment-words.ts'
 /** Fees, amount financed, finance charge. KFS part 1 item 8; 12 CFR 1026.18(b) to (d); RA 3765 section 4. */
 export function costs(facts: AgreementFacts): Block[] {
   const { say, amount } = facts.wording
-  const { proceeds, financeCharge, payments } = facts.disclosure
-  const lineOf = ({ label, amountMinor }: { label: string; amountMinor: number }) => figure(label, amount(amountMinor))
+  const { proceeds } = facts.disclosure
   return [
     heading(say('keyFacts.fees'), 3),
     ...fees(facts),
     heading(say('keyFacts.financed'), 3),
     figures(say('keyFacts.financedCaption'), [
-      ...proceeds.itemization.map(lineOf),
+      ...proceeds.itemization.map((line) => costLine(line, facts)),
       total(say('keyFacts.financedTotal'), amount(proceeds.netMinor)),
     ]),
+    ...financeCharge(facts),
+  ]
+}
+
+/** 12 CFR 1026.18(d), (h); RA 3765 section 4(6). */
+export function financeCharge(facts: AgreementFacts): Block[] {
+  const { say, amount } = facts.wording
+  const { financeCharge: charge, payments } = facts.disclosure
+  return [
     heading(say('keyFacts.financeCharge'), 3),
     figures(say('keyFacts.financeChargeTotal'), [
-      ...financeCharge.itemization.map(lineOf),
-      total(say('keyFacts.financeChargeTotal'), amount(financeCharge.totalMinor)),
+      ...charge.itemization.map((line) => costLine(line, facts)),
+      total(say('keyFacts.financeChargeTotal'), amount(charge.totalMinor)),
       total(say('keyFacts.totalOfPayments'), amount(payments.totalMinor)),
     ]),
   ]
 }
 
-function fees({ disclosure, wording: { say, amount } }: AgreementFacts): Block[] {
+type CostLine = DescribedDisclosure['financeCharge']['itemization'][number]
+
+function costLine({ label, amountMinor }: CostLine, { wording: { amount } }: AgreementFacts) {
+  return figure(label, amount(amountMinor))
+}
+
+export function fees({ disclosure, wording: { say, amount } }: AgreementFacts): Block[] {
   const { fees: charged, feeSums } = disclosure
   if (charged.length === 0) return [paragraph(say('keyFacts.noFees'))]
   const columns = [

@@ -96,8 +96,10 @@ function groupLabel({ count, firstDueOn, lastDueOn }: PaymentGroup, say: SayServ
     : say('keyFacts.payments', { count, from: firstDueOn, until: lastDueOn })
 }
 
-/** KFS part 1 items 6, 7 and 9, annex B; 12 CFR 1026.18(e); RA 3765 section 4(7). */
-function rates(facts: AgreementFacts): Block[] {
+/**
+ * KFS part 1 items 6, 7 and 9, annex B; 12 CFR 1026.18(e); RA 3765 section 4(7). New terms of a running loan pay nothing out.
+ */
+export function rates(facts: AgreementFacts, { paysOut = true }: { paysOut?: boolean } = {}): Block[] {
   const { say, rate } = facts.wording
   const { interest, rates: yearly } = facts.disclosure
   return [
@@ -110,11 +112,11 @@ function rates(facts: AgreementFacts): Block[] {
     ]),
     paragraph(joined(say, [ended(say, interest.sentence), ended(say, yearly.sentence)])),
     heading(say('keyFacts.aprWorkedOut'), 3),
-    computation(facts),
+    computation(facts, paysOut),
   ]
 }
 
-function computation(facts: AgreementFacts): Block {
+function computation(facts: AgreementFacts, paysOut: boolean): Block {
   const { say, amount, rate } = facts.wording
   const { aprComputation: apr, interest } = facts.disclosure
   return figures(say('keyFacts.aprWorkedOut'), [
@@ -125,20 +127,20 @@ function computation(facts: AgreementFacts): Block {
     figure(say('keyFacts.rateOfInterest'), say(`keyFacts.ratePer.${interest.per}`, { rate: rate(apr.ratePpm) })),
     figure(say('keyFacts.totalInterest'), amount(apr.totalInterestMinor)),
     figure(say('keyFacts.feesAndTax'), amount(apr.feesMinor)),
-    figure(say('keyFacts.netPaidOut'), amount(apr.netDisbursedMinor)),
+    ...(paysOut ? [figure(say('keyFacts.netPaidOut'), amount(apr.netDisbursedMinor))] : []),
     figure(say('keyFacts.loanAndInterest'), amount(apr.principalAndInterestMinor)),
     total(say('keyFacts.apr'), rateOrNone(facts, apr.aprPpm)),
   ])
 }
 
-function rateOrNone({ wording: { say, rate } }: AgreementFacts, ratePpm: number | null): string {
+export function rateOrNone({ wording: { say, rate } }: AgreementFacts, ratePpm: number | null): string {
   return ratePpm === null ? say('paper.noRate') : rate(ratePpm)
 }
 
 const clauseNames = ['disbursal', 'prepayment', 'default', 'recovery', 'grievance'] as const
 
 /** KFS part 2; 12 CFR 1026.18(m), (p) and (q). */
-function rights({ disclosure, wording: { say } }: AgreementFacts): Block[] {
+export function rights({ disclosure, wording: { say } }: AgreementFacts): Block[] {
   const { grievance, clauses } = disclosure.facts
   return [
     list(disclosure.statements.map(({ title, sentence }) => say('keyFacts.statement', { title, sentence }))),
