@@ -92,7 +92,16 @@ test('COM-01 an odd value in the address does not keep a page from its data', as
 test('an order of another borrower looks like one that does not exist', async ({ page, product }) => {
   const { orderId } = await borrow(await signInByApi(product))
   await signInHere(page, product)
-  for (const path of ['/loanDetail', '/repay', '/repayDelay', '/confirm', '/payoff', '/owed', '/statement']) {
+  for (const path of [
+    '/loanDetail',
+    '/repay',
+    '/repayDelay',
+    '/newTerms',
+    '/confirm',
+    '/payoff',
+    '/owed',
+    '/statement',
+  ]) {
     const texts: string[] = []
     for (const asked of [orderId, FOREIGN_ORDER]) {
       await page.goto(`${product.url}${path}?orderId=${asked}`)

@@ -37,6 +37,7 @@ export const visits: readonly { readonly persona: string; readonly pages: readon
       '/giveBack',
     ],
   },
+  { persona: 'New terms offered', pages: ['/home', '/loanDetail', '/newTerms'] },
   { persona: 'Loan due', pages: ['/loanDetailsV3', '/confirmOfPeriod', '/repayDelay', '/statement', '/documents'] },
   {
     persona: 'Loan overdue',

@@ -14,6 +14,8 @@ export type Persona = {
   readonly startedDaysAgo: number
   /** Sent a complaint once the loan had come that far, and was answered. */
   readonly complains?: true
+  /** Cannot keep the loan as it is: the lender offers new terms, which are not answered yet. */
+  readonly needsNewTerms?: true
 }
 
 const single = { productId: 'ph-single-91', periods: 91, termUnit: 'day' } as const
@@ -111,6 +113,18 @@ export const personas: readonly Persona[] = [
     reaches: 'loan',
     amountMinor: 6_000_000,
     startedDaysAgo: 12,
+  },
+  {
+    ...monthly,
+    title: 'New terms offered',
+    phone: '+639175550109',
+    fullName: 'Isko Navarro',
+    nationalId: 'CRN555000109',
+    monthlyIncomeMinor: INCOME_MINOR,
+    reaches: 'loan',
+    amountMinor: 1_000_000,
+    startedDaysAgo: 45,
+    needsNewTerms: true,
   },
   {
     ...single,
