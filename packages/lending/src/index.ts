@@ -188,13 +188,14 @@ export {
   type PrepaymentQuote,
   prepaymentQuote,
 } from './recalculation/prepayment-quote.ts'
-export { changedTerms, type TermsChange } from './restructuring/changed-terms.ts'
+export { changedTerms } from './restructuring/changed-terms.ts'
 export {
   type RestructuringQuote,
   type RestructuringRefusal,
   restructuringQuote,
   restructuringRefusals,
 } from './restructuring/restructuring-quote.ts'
+export type { TermsChange } from './restructuring/terms-change.ts'
 export { rateBetween } from './schedule/period-rate.ts'
 export { planSchedule } from './schedule/plan-schedule.ts'
 export type {
@@ -214,7 +215,6 @@ export {
   type TermsWithoutPrincipal,
   type TermsWithoutRate,
 } from './solving-terms/solve-terms.ts'
-export type { AdvanceTerms, LaterAdvance } from './terms/advance-terms.ts'
 export {
   type DailyTier,
   type LateBase,
@@ -225,6 +225,7 @@ export {
   type SecondDailyTerms,
   specificationLateTerms,
 } from './terms/late-terms.ts'
+export type { AdvanceTerms, LaterAdvance } from './terms/loan-terms.ts'
 export {
   type AllocationTerms,
   type Amortization,

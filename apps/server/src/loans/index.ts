@@ -29,15 +29,16 @@ export { repaymentRoutes } from './repayments/repayments.routes.ts'
 export { listSuspense } from './repayments/repayments.store.ts'
 export { describeRestructurings, type OpenRestructuring } from './restructuring/describe-restructuring.ts'
 export { undoRestructuring, withdrawRestructuring } from './restructuring/end-restructuring.ts'
-export { askForRestructuring, SIGNING_DAYS } from './restructuring/offer-restructuring.ts'
+export { SIGNING_DAYS } from './restructuring/offer-restructuring.ts'
 export { restructuringRoutes } from './restructuring/restructuring.routes.ts'
 export { chargeLoan } from './servicing/charge-loan.ts'
 export { applySuspenseToLoan, reversePayment, takeWriteOffBack, waiveCharges } from './servicing/corrections.ts'
-export { type ReceiptName, receiptNameOf, receiptSource } from './servicing/record-on-loan.ts'
+export { type ReceiptName, receiptNameOf, receiptSource } from './servicing/receipt-names.ts'
 export { receiveRefundAnswer, sendRefund } from './servicing/refunds.ts'
 export {
   approveRequest,
   askForRefund,
+  askForRestructuring,
   askForSuspenseRefund,
   askForWriteOff,
   declineRequest,

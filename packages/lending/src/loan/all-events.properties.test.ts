@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addDays } from '../calendar/iso-date.ts'
 import { statusOn } from '../lifecycle/order-status.ts'
 import { unchargedMinor } from '../recalculation/running-plan.ts'
-import { firstPartMinor } from '../terms/advance-terms.ts'
+import { firstPartMinor } from '../terms/loan-terms.ts'
 
 import { allocationOf } from './allocate.ts'
 import { type Amounts, sumOfAmounts, totalMinor } from './amounts.ts'

@@ -1,5 +1,5 @@
 import type { Plan, RunningPlan } from '../loan/loan.ts'
-import { firstPartMinor } from '../terms/advance-terms.ts'
+import { firstPartMinor } from '../terms/loan-terms.ts'
 import { amountToComeMinor } from './amount-to-come.ts'
 import { plannedAmountsOf, upfrontPart } from './planned-amounts.ts'
 import { nothingFilled, openingInterest } from './running-plan.ts'

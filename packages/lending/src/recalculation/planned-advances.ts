@@ -3,7 +3,7 @@ import { LendingError } from '../lending-error.ts'
 import type { LoanRow, Plan, RunningPlan } from '../loan/loan.ts'
 import { spanAfter } from '../schedule/due-dates.ts'
 import type { PlannedAdvance, PlannedInstallment } from '../schedule/schedule.ts'
-import type { AdvanceTerms } from '../terms/advance-terms.ts'
+import type { AdvanceTerms } from '../terms/loan-terms.ts'
 import { openingPlan, withFurtherPart } from './opening-plan.ts'
 import { accrue, fallDue } from './running-plan.ts'
 

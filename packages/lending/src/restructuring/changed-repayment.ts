@@ -5,7 +5,7 @@ import { isKept, type Loan } from '../loan/loan.ts'
 import { standingOn } from '../loan/position.ts'
 import { agreedDatesOf } from '../schedule/due-dates.ts'
 import type { GraceTerms, InstallmentsRepayment, RepaymentTerms, Span } from '../terms/loan-terms.ts'
-import type { TermsChange } from './changed-terms.ts'
+import type { TermsChange } from './terms-change.ts'
 
 /** The repayment of a loan that goes on with a change from the end of a day. Errors: `terms-invalid`, `date-out-of-range`. */
 export function changedRepayment(loan: Loan, on: IsoDate, change: TermsChange, principalMinor: number): RepaymentTerms {

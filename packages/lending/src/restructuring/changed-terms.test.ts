@@ -9,9 +9,10 @@ import { owedOn } from '../loan/owed.ts'
 import { planOn } from '../loan/plan-on.ts'
 import { everyDays, monthly, noFee, noInterest, noLateCharges } from '../terms/loan-terms.fixtures.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
-import { changedTerms, type TermsChange } from './changed-terms.ts'
+import { changedTerms } from './changed-terms.ts'
 import { allCharges } from './restructuring.fixtures.ts'
 import { restructuringQuote } from './restructuring-quote.ts'
+import type { TermsChange } from './terms-change.ts'
 
 const treatment = { charges: allCharges('capitalised'), writeDownMinor: 0 }
 

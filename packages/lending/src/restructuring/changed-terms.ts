@@ -1,27 +1,14 @@
-import { type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
+import type { IsoDate } from '../calendar/iso-date.ts'
 import { LendingError } from '../lending-error.ts'
 import { chapterOn } from '../loan/folded-loans.ts'
 import type { Loan } from '../loan/loan.ts'
 import type { Restructured } from '../loan/loan-event.ts'
 import { accountOn } from '../loan/position.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
-import type { ExtensionTerms, InstallmentFeeTerms, InterestTerms, LoanTerms, Span } from '../terms/loan-terms.ts'
-import { requireKeys, requirePart, requireWhole } from '../terms/require-values.ts'
+import type { ExtensionTerms, InstallmentFeeTerms, InterestTerms, LoanTerms } from '../terms/loan-terms.ts'
 import { changedRepayment, installmentsPassed } from './changed-repayment.ts'
 import { restructuringQuote } from './restructuring-quote.ts'
-
-/** The parts of a loan's terms that a restructuring changes. Everything left out goes on as it is. */
-export type TermsChange = {
-  /** The number of installments. Absent: as many as are left to pay, at least one. */
-  count?: number
-  /** The time between installments. With it, a loan in one payment is repaid in level installments. */
-  every?: Span
-  /** The first due date; later ones are counted from it. Absent: the next due date of the loan. */
-  firstDueOn?: IsoDate
-  /** A payment holiday: nothing is due on so many of the next due dates, and the loan ends as many later. */
-  holidayInstallments?: number
-  ratePpm?: number
-}
+import { requireChange, type TermsChange } from './terms-change.ts'
 
 /**
  * The terms under which a loan goes on from the end of a day, for the principal of its `restructuringQuote`: those it has, with
@@ -62,22 +49,6 @@ export function changedTerms(
   }
   planSchedule(terms, on)
   return terms
-}
-
-const changeKeys = ['count', 'every', 'firstDueOn', 'holidayInstallments', 'ratePpm']
-
-function requireChange(change: TermsChange): void {
-  requirePart(change, 'The change')
-  requireKeys(change, changeKeys, 'The change')
-  const { count, every, firstDueOn, holidayInstallments, ratePpm } = change
-  if (count !== undefined) requireWhole(count, 1, 'The number of installments')
-  if (every !== undefined) requirePart(every, 'The time between installments')
-  if (firstDueOn !== undefined) parseIsoDate(firstDueOn)
-  if (ratePpm !== undefined) requireWhole(ratePpm, 0, 'The interest rate')
-  if (holidayInstallments === undefined) return
-  requireWhole(holidayInstallments, 1, 'The installments of the holiday')
-  if (firstDueOn === undefined && every === undefined) return
-  throw new LendingError('terms-invalid', 'A holiday counts the due dates of the loan, and moves none otherwise')
 }
 
 function changedInterest(interest: InterestTerms, { ratePpm = interest.ratePpm }: TermsChange): InterestTerms {

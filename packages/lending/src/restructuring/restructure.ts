@@ -15,8 +15,8 @@ import type { Position } from '../loan/position.ts'
 import { prepay } from '../recalculation/prepay.ts'
 import { advanceRow, rowBesides, withRow } from '../recalculation/rows-due.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
-import { firstPartMinor } from '../terms/advance-terms.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
+import { firstPartMinor } from '../terms/loan-terms.ts'
 import { type ClosingAmounts, closingAmounts } from './closing-amounts.ts'
 
 /** A loan under new terms, on the day they begin. */

@@ -2,8 +2,8 @@ import { LendingError } from '../lending-error.ts'
 import { requireAmountMinor } from '../money/amount.ts'
 import { roundProduct } from '../money/rounding.ts'
 import { splitEvenly } from '../money/split-evenly.ts'
-import { firstPartMinor } from '../terms/advance-terms.ts'
 import type { InstallmentFeeTerms, LoanTerms, RoundingTerms } from '../terms/loan-terms.ts'
+import { firstPartMinor } from '../terms/loan-terms.ts'
 
 /**
  * Deducted from the payout; charged with the installments of the installment fee, by index; and additionally with each

@@ -3,7 +3,6 @@ import { type DayCount, dayCounts } from '../calendar/day-count.ts'
 import { regularMonths } from '../calendar/day-count-context.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { Rounding } from '../money/rounding.ts'
-import type { AdvanceTerms } from './advance-terms.ts'
 import type { LateTerms } from './late-terms.ts'
 import type { RecalculationTerms } from './recalculation-terms.ts'
 import { requireOneOf, requirePart } from './require-values.ts'
@@ -271,3 +270,20 @@ export type ExtensionTerms = { times: number; feeRatePpm: number; feeFixedMinor:
 
 /** The borrower may give the loan back within so many days: the principal and the interest of the days it was held. */
 export type CoolingOffTerms = { days: number; refundsUpfrontFee: boolean }
+
+/**
+ * The principal paid out in parts: the first on the day of the disbursement, the others as they are agreed. Together they
+ * are the principal of the terms. Minor units.
+ */
+export type AdvanceTerms = { firstMinor: number; later: readonly LaterAdvance[] }
+
+/** A part that is planned so long after the disbursement. */
+export type LaterAdvance = { after: Span; amountMinor: number }
+
+/** The principal paid out with the disbursement: all of it, unless the terms divide it. */
+export function firstPartMinor({
+  principalMinor,
+  advances,
+}: Pick<LoanTerms<string>, 'principalMinor' | 'advances'>): number {
+  return advances === undefined ? principalMinor : advances.firstMinor
+}

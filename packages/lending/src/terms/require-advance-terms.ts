@@ -1,7 +1,6 @@
 import { LendingError } from '../lending-error.ts'
 import { requirePositiveAmountMinor, sumMinor } from '../money/amount.ts'
-import type { AdvanceTerms } from './advance-terms.ts'
-import type { LoanTerms } from './loan-terms.ts'
+import type { AdvanceTerms, LoanTerms } from './loan-terms.ts'
 import { requireSpan } from './require-repayment-terms.ts'
 import { requireKeys, requireList, requireOptional, requirePart } from './require-values.ts'
 import { termsKeys } from './terms-keys.ts'

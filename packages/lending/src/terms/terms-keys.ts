@@ -1,6 +1,6 @@
-import type { AdvanceTerms, LaterAdvance } from './advance-terms.ts'
 import type { DailyTier, LateTerms, LoanRateTerms, ProductLateTerms, SecondDailyTerms } from './late-terms.ts'
 import type {
+  AdvanceTerms,
   AllocationTerms,
   BusinessDayTerms,
   CoolingOffTerms,
@@ -9,6 +9,7 @@ import type {
   InstallmentFeeTerms,
   InstallmentsRepayment,
   InterestTerms,
+  LaterAdvance,
   LoanTerms,
   PrepaymentTerms,
   RoundingTerms,

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { type LoanEventRow, readLoanEvents } from '../loan/loan-events.store.ts'
-import { recordOnLoan, requireReason } from '../servicing/record-on-loan.ts'
+import { recordOnLoan, requireReason } from '../loan/record-on-loan.ts'
 import { findOpenRestructuring, updateRestructuring } from './restructurings.store.ts'
 
 /** The loan whose new terms are ended, and why. */

@@ -36,7 +36,8 @@ export async function offerNewTerms(
   const askedAt = services.clock.businessNow()
   const signBy = addDays(businessDateOf(order, services.clock), 7)
   await inTransaction(services.db, async (tx) => {
-    await insertRestructuring(tx, { ...relief, ...proposal, id, borrowerId, orderId, askedAt, state: 'asked' })
+    const asked = { ...relief, ...proposal, id, borrowerId, orderId, daysToSign: 7, askedAt, state: 'asked' }
+    await insertRestructuring(tx, asked)
     await updateRestructuring(tx, id, { state: 'offered', signBy })
   })
   return id

@@ -4,10 +4,9 @@ import { businessDateOf } from '../../origination/index.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { fourMonths } from '../repayments/repayments.fixtures.ts'
-import { approveRequest, askForWriteOff, declineRequest } from '../servicing/requests.ts'
+import { approveRequest, askForWriteOff, declineRequest, type NewRestructuring } from '../servicing/requests.ts'
 import { expectCorrectBooks, loanOf, payAs } from '../servicing/servicing.fixtures.ts'
 import { withdrawRestructuring } from './end-restructuring.ts'
-import type { NewRestructuring } from './offer-restructuring.ts'
 import {
   allCharges,
   askForNewTerms,

@@ -1,15 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { addDays, type ChargeTreatments, type IsoDate, type Loan, type TermsChange } from '@hulog/lending'
-import type { LoanReference } from '../../books/index.ts'
 import { announce } from '../../messaging/index.ts'
-import { businessDateOf, lockOrder, type Order, orderAddress, storedStatus } from '../../origination/index.ts'
-import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { businessDateOf, type Order, orderAddress, storedStatus } from '../../origination/index.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { loadLoan } from '../loan/loan-events.store.ts'
-import { requireReason } from '../servicing/record-on-loan.ts'
-import { insertRequest, type ServicingRequest } from '../servicing/servicing.store.ts'
 import { draftRestructuring } from './draft-restructuring.ts'
 import { requireLawfulRestructuring } from './require-lawful.ts'
 import {
@@ -22,7 +17,7 @@ import {
 } from './restructurings.store.ts'
 
 /** New terms for a running loan that its borrower cannot keep as it is. */
-export type NewRestructuring = LoanReference & {
+export type NewTerms = {
   change: TermsChange
   /** What becomes of the charges that are unpaid on the day it is signed. */
   charges: ChargeTreatments
@@ -30,48 +25,32 @@ export type NewRestructuring = LoanReference & {
   writeDownMinor: number
   /** The days from its approval on in which the borrower can sign. */
   days: number
-  reason: string
 }
 
 /** The days in which new terms can be signed. */
 export const SIGNING_DAYS = { least: 1, most: 60, usual: 14 } as const
 
 /**
- * Asks for new terms of a loan, which another member of staff must approve before the borrower sees them. An offer that
- * was never signed in its time makes room for them. Refusals: REASON_MISSING, INVALID_FIELD, NO_RUNNING_LOAN, ALREADY_ASKED,
+ * Keeps new terms for the loan of a locked order, which wait for the decision on the request with the same id. An offer that
+ * was never signed in its time makes room for them. Refusals: INVALID_FIELD, NO_RUNNING_LOAN, ALREADY_ASKED,
  * RESTRUCTURING_NOT_POSSIBLE, RESTRUCTURING_AGAINST_POLICY.
  */
-export async function askForRestructuring(
-  services: Services,
-  by: string,
-  { borrowerId, orderId, change, charges, writeDownMinor, days, ...draft }: NewRestructuring,
-): Promise<ServicingRequest> {
-  const reason = requireReason(draft.reason)
+export async function proposeRestructuring(
+  { clock }: Services,
+  tx: Tx,
+  id: string,
+  order: Order,
+  { change, charges, writeDownMinor, days }: NewTerms,
+): Promise<void> {
   requireDays(days)
-  return inTransaction(services.db, async (tx) => {
-    const order = await lockOrder(tx, borrowerId, orderId)
-    const today = businessDateOf(order, services.clock)
-    const loan = await requireRunning(tx, order)
-    await requireNoneOpen(tx, order, today)
-    const id = randomUUID()
-    const asked = { id, change, charges, writeDownMinor }
-    await requireLawfulRestructuring(tx, order, loan, draftRestructuring(loan, today, asked))
-    const askedAt = services.clock.businessNow()
-    const whose = { borrowerId, orderId }
-    const decided = { kind: 'restructuring', amountMinor: null, receipt: null, currency: order.currency } as const
-    const request = await insertRequest(tx, {
-      id,
-      ...whose,
-      ...decided,
-      reason,
-      askedBy: by,
-      askedAt,
-      state: 'asked',
-    })
-    await insertRestructuring(tx, { ...asked, ...whose, daysToSign: days, askedAt, state: 'asked' })
-    await recordAudit(tx, by, 'restructuring-asked', { orderId, requestId: id, reason })
-    return request
-  })
+  const today = businessDateOf(order, clock)
+  const loan = await requireRunning(tx, order)
+  await requireNoneOpen(tx, order, today)
+  const asked = { id, change, charges, writeDownMinor }
+  await requireLawfulRestructuring(tx, order, loan, draftRestructuring(loan, today, asked))
+  const { borrowerId, id: orderId } = order
+  const askedAt = clock.businessNow()
+  await insertRestructuring(tx, { ...asked, borrowerId, orderId, daysToSign: days, askedAt, state: 'asked' })
 }
 
 function requireDays(days: number): void {
@@ -94,7 +73,7 @@ async function requireNoneOpen(tx: Tx, order: Order, today: IsoDate): Promise<vo
 
 /**
  * Offers the borrower of a locked order the new terms that a member of staff asked for and another approves. They are worked out
- * and judged anew, because the loan and the law may have changed since. Refusals: those of `askForRestructuring`.
+ * and judged anew, because the loan and the law may have changed since. Refusals: those of `proposeRestructuring`.
  */
 export async function offerRestructuring(services: Services, tx: Tx, id: string, order: Order): Promise<void> {
   const proposal = await requireAsked(tx, id)

@@ -22,7 +22,7 @@ import { once } from '../../platform/idempotency/once.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { statusCodeOn } from '../loan/loan-standing.ts'
-import { recordOnLoan } from '../servicing/record-on-loan.ts'
+import { recordOnLoan } from '../loan/record-on-loan.ts'
 import { findNewTerms, type NewTerms, requireNewTerms } from './new-terms.ts'
 import { updateRestructuring } from './restructurings.store.ts'
 

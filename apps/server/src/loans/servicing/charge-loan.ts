@@ -32,7 +32,7 @@ import { type Currency, showMoney } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import type { LoanEventDetail } from '../loan/loan.schema.ts'
 import { type LoanEventRow, loadLoan, loanOf, readLoanEvents } from '../loan/loan-events.store.ts'
-import { recordOnLoan, requireReason } from './record-on-loan.ts'
+import { recordOnLoan, requireReason } from '../loan/record-on-loan.ts'
 
 /** A fee or a penalty that the terms do not charge by themselves: for a returned payment, a visit, a letter. */
 export type NewCharge = LoanReference & {

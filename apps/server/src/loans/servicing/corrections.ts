@@ -7,13 +7,14 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { findLoan, loadLoan } from '../loan/loan-events.store.ts'
+import { recordOnLoan, requireReason } from '../loan/record-on-loan.ts'
 import { applySuspense } from '../repayments/apply-receipt.ts'
 import { notifyOfPayment } from '../repayments/credit-loan.ts'
 import { receiveReversal } from '../repayments/receive-payment.ts'
 import { findReceipt, lockReceiptName } from '../repayments/repayments.store.ts'
 import { isRepayable } from '../repayments/running-loan.ts'
 import { notifyOfCharge } from './charge-loan.ts'
-import { type ReceiptName, receiptSource, recordOnLoan, requireInSuspense, requireReason } from './record-on-loan.ts'
+import { type ReceiptName, receiptSource, requireInSuspense } from './receipt-names.ts'
 
 export type Waiver = LoanReference & { amounts: Partial<Record<WaivableKind, number>>; reason: string }
 

@@ -8,9 +8,10 @@ import { dateIn } from '../../platform/markets/markets.ts'
 import { forgetRequest } from '../../platform/outgoing/fixed-request.ts'
 import type { PayoutAnswer, PayoutProvider, ReportsPayouts } from '../../providers/money/payouts.ts'
 import type { Services } from '../../services.ts'
+import { recordOnLoan } from '../loan/record-on-loan.ts'
 import { payToAccount } from '../payout-accounts/read-payout-destination.ts'
 import { updateReceipt } from '../repayments/repayments.store.ts'
-import { receiptNameOf, recordOnLoan } from './record-on-loan.ts'
+import { receiptNameOf } from './receipt-names.ts'
 import {
   findRequest,
   type RequestState,

@@ -8,17 +8,16 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../services.ts'
 import { findLoan } from '../loan/loan-events.store.ts'
+import { recordOnLoan, requireReason } from '../loan/record-on-loan.ts'
 import { findPayoutAccount } from '../payout-accounts/payout-accounts.store.ts'
 import { lockReceiptName, updateReceipt } from '../repayments/repayments.store.ts'
-import { offerRestructuring, refuseRestructuring } from '../restructuring/offer-restructuring.ts'
 import {
-  type ReceiptName,
-  receiptNameOf,
-  receiptSource,
-  recordOnLoan,
-  requireInSuspense,
-  requireReason,
-} from './record-on-loan.ts'
+  type NewTerms,
+  offerRestructuring,
+  proposeRestructuring,
+  refuseRestructuring,
+} from '../restructuring/offer-restructuring.ts'
+import { type ReceiptName, receiptNameOf, receiptSource, requireInSuspense } from './receipt-names.ts'
 import {
   insertRequest,
   type RequestKind,
@@ -39,6 +38,27 @@ export async function askForWriteOff(
     const order = await lockOrder(tx, borrowerId, orderId)
     if (storedStatus(order) !== 'active') throw new DomainError('NO_RUNNING_LOAN')
     return ask(services, tx, order, { kind: 'write-off', amountMinor: null, receipt: null, by, reason: written })
+  })
+}
+
+export type NewRestructuring = LoanReference & NewTerms & { reason: string }
+
+/**
+ * Asks for new terms of a running loan, which another member of staff must approve before the borrower sees them. Refusals:
+ * REASON_MISSING, ALREADY_ASKED and those of `proposeRestructuring`.
+ */
+export async function askForRestructuring(
+  services: Services,
+  by: string,
+  { borrowerId, orderId, reason, ...terms }: NewRestructuring,
+): Promise<ServicingRequest> {
+  const written = requireReason(reason)
+  return inTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, borrowerId, orderId)
+    const asked = { kind: 'restructuring', amountMinor: null, receipt: null, by, reason: written } as const
+    const request = await ask(services, tx, order, asked)
+    await proposeRestructuring(services, tx, request.id, order, terms)
+    return request
   })
 }
 

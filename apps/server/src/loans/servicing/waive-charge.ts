@@ -7,9 +7,9 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { findLoan, loadLoan } from '../loan/loan-events.store.ts'
+import { recordOnLoan, requireReason } from '../loan/record-on-loan.ts'
 import { isRepayable } from '../repayments/running-loan.ts'
 import { chargeIdOf, notifyOfCharge } from './charge-loan.ts'
-import { recordOnLoan, requireReason } from './record-on-loan.ts'
 
 /** A charge that staff made, by the reference they gave it. */
 export type ChargeReference = LoanReference & { reference: string; reason: string }

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { readLoanEvents } from '../loan/loan-events.store.ts'
 import { findReceipt, lockReceiptName, type Receipt } from '../repayments/repayments.store.ts'
 import { applySuspenseTo } from '../servicing/corrections.ts'
-import { type ReceiptName, receiptSource } from '../servicing/record-on-loan.ts'
+import { type ReceiptName, receiptSource } from '../servicing/receipt-names.ts'
 import { decideTransfer, lockOpenTransfer, type Transfer } from './transfers.store.ts'
 
 type Match = ReceiptName & {

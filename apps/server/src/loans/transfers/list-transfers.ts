@@ -8,7 +8,7 @@ import { findFile } from '../../platform/uploads/files.store.ts'
 import type { Services } from '../../services.ts'
 import { listReversedReceipts, listSuspense, type Receipt } from '../repayments/repayments.store.ts'
 import { isRepayable } from '../repayments/running-loan.ts'
-import { receiptNameOf, receiptSource } from '../servicing/record-on-loan.ts'
+import { receiptNameOf, receiptSource } from '../servicing/receipt-names.ts'
 import { listOthersWithUtr, listTransfersOf, requireTransfer, type Transfer } from './transfers.store.ts'
 
 export async function listTransfers(

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import type { IsoDate } from '@hulog/lending'
 import { businessDateOf, type Order } from '../../origination/index.ts'
-import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
-import { appendLoanEvent, loadLoan, type NewLoanEvent } from '../loan/loan-events.store.ts'
-import { type LoanEventPosting, postLoanEvent } from '../loan/post-loan-event.ts'
-import { recomputeNextDue } from '../loan/recompute-next-due.ts'
-import { sourceOf } from '../repayments/apply-receipt.ts'
-import { findReceipt, type Receipt } from '../repayments/repayments.store.ts'
+import { appendLoanEvent, loadLoan, type NewLoanEvent } from './loan-events.store.ts'
+import { type LoanEventPosting, postLoanEvent } from './post-loan-event.ts'
+import { recomputeNextDue } from './recompute-next-due.ts'
 
 type Recorded = Pick<NewLoanEvent, 'type' | 'amountMinor' | 'detail' | 'sourceId'> &
   Pick<LoanEventPosting, 'kind'> & {
@@ -37,23 +35,4 @@ export function requireReason(reason: string): string {
   const written = reason.trim()
   if (written.length < 3 || written.length > 1000) throw new DomainError('REASON_MISSING', 'reason')
   return written
-}
-
-export type ReceiptName = Pick<Receipt, 'provider' | 'receiptId'>
-
-/** Returns a receipt that is still in suspense. The caller holds the lock on its name. @throws NOT_IN_SUSPENSE */
-export async function requireInSuspense(db: Reader, { provider, receiptId }: ReceiptName): Promise<Receipt> {
-  const receipt = await findReceipt(db, provider, receiptId)
-  if (receipt?.outcome !== 'suspense' || receipt.resolvedAt !== null) throw new DomainError('NOT_IN_SUSPENSE')
-  return receipt
-}
-
-export function receiptSource(name: ReceiptName): string {
-  return sourceOf(name)
-}
-
-/** Only the first slash is the separator. */
-export function receiptNameOf(source: string): ReceiptName {
-  const slash = source.indexOf('/')
-  return { provider: source.slice(0, slash), receiptId: source.slice(slash + 1) }
 }
