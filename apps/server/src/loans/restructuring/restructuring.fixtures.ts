@@ -1,19 +1,10 @@
-import type { ChargeTreatment, ChargeTreatments, LoanTerms } from '@hulog/lending'
-import { waivableKinds } from '@hulog/lending'
-import { entryKinds } from '../../books/index.ts'
-import { businessDateOf, lockOrder } from '../../origination/index.ts'
-import { inTransaction } from '../../platform/database/database.ts'
-import { DomainError } from '../../platform/http/domain-error.ts'
+import { type ChargeTreatment, type ChargeTreatments, type LoanTerms, waivableKinds } from '@hulog/lending'
+import { expect } from 'vitest'
 import type { TestProduct } from '../../testing/test-product.ts'
-import { loadLoan } from '../loan/loan-events.store.ts'
-import { recordOnLoan } from '../loan/record-on-loan.ts'
 import type { Payer } from '../repayments/a-payer.fixtures.ts'
 import { ninetyOneDays } from '../repayments/repayments.fixtures.ts'
 import { approveRequest, askForRestructuring, type NewRestructuring } from '../servicing/requests.ts'
 import { loanOf } from '../servicing/servicing.fixtures.ts'
-import { draftRestructuring } from './draft-restructuring.ts'
-import { requireLawfulRestructuring } from './require-lawful.ts'
-import { findRestructuring, hasEnded, updateRestructuring } from './restructurings.store.ts'
 
 export const reason = 'the borrower lost the job, letter 12'
 
@@ -60,31 +51,17 @@ export async function offerNewTerms(
   return id
 }
 
-/** Records the borrower's signature under new terms, as the loan stands today. */
-export async function signNewTerms(
-  { services }: TestProduct,
-  { order: { borrowerId, id: orderId } }: Payer,
-  id: string,
-) {
-  await inTransaction(services.db, async (tx) => {
-    const order = await lockOrder(tx, borrowerId, orderId)
-    const proposal = await findRestructuring(tx, id)
-    const today = businessDateOf(order, services.clock)
-    if (proposal?.state !== 'offered' || hasEnded(proposal, today)) throw new DomainError('RESTRUCTURING_NOT_FOUND')
-    const loan = await loadLoan(tx, order)
-    const drafted = draftRestructuring(loan, today, proposal)
-    await requireLawfulRestructuring(tx, order, loan, drafted)
-    const { terms, charges, writeDownMinor } = drafted.event
-    await recordOnLoan(services, tx, order, {
-      type: 'restructured',
-      amountMinor: 0,
-      detail: { restructured: { terms, charges, writeDownMinor } },
-      sourceId: id,
-      kind: entryKinds.restructuring,
-    })
-    const answeredAt = services.clock.businessNow()
-    await updateRestructuring(tx, id, { state: 'signed', signedOn: today, answeredAt })
-  })
+/** The borrower's call that signs new terms as they read them today. */
+export async function answerNewTerms(product: TestProduct, { order, cookie }: Payer, restructuringId: string) {
+  const orderId = order.id
+  const { newTerms } = (await product.call('getRestructuring', { orderId }, { cookie })).data
+  const disclosureHash = newTerms?.disclosureHash ?? '0'.repeat(64)
+  return product.call('signRestructuring', { orderId, restructuringId, disclosureHash }, { cookie })
+}
+
+/** Signs new terms as the borrower. */
+export async function signNewTerms(product: TestProduct, payer: Payer, restructuringId: string): Promise<void> {
+  expect((await answerNewTerms(product, payer, restructuringId)).code).toBe(0)
 }
 
 /** Restructures a running loan today, from the request to the signature, and returns the id of the new terms. */

@@ -39,6 +39,7 @@ describe('TRM-07 new terms that were signed are taken back', () => {
     expect(await payer.readOrder()).toEqual(await other.readOrder())
     expect(await query(`select kind, url from notifications where subject_id = $1 order by kind`, [id])).toMatchObject([
       { kind: 'new-terms-offered' },
+      { kind: 'new-terms-signed' },
       { kind: 'new-terms-undone', url: expect.stringContaining('/loanDetail') },
     ])
     expect(

@@ -55,6 +55,7 @@ export async function askForRestructuring(
   const written = requireReason(reason)
   return inTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, borrowerId, orderId)
+    if (storedStatus(order) !== 'active') throw new DomainError('NO_RUNNING_LOAN')
     const asked = { kind: 'restructuring', amountMinor: null, receipt: null, by, reason: written } as const
     const request = await ask(services, tx, order, asked)
     await proposeRestructuring(services, tx, request.id, order, terms)
