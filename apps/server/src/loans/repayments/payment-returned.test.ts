@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { bounce, expectCorrectBooks, payAs } from '../servicing/servicing.fixtures.ts'
+import { bounce, expectCorrectBooks, payAs, untilTaken } from '../servicing/servicing.fixtures.ts'
 import { aPayer, type Payer } from './a-payer.fixtures.ts'
 import { lockReceiptName } from './repayments.store.ts'
 
@@ -75,7 +75,10 @@ describe('a payment that the bank reversed', () => {
     const code = await payer.getCode()
     const receiptIds = Array.from({ length: 20 }, () => randomUUID())
     await Promise.all(
-      receiptIds.flatMap((receiptId) => [payer.pay(1_000, { code, receiptId }), bounce(product, receiptId, 1_000)]),
+      receiptIds.flatMap((receiptId) => [
+        untilTaken(() => payer.pay(1_000, { code, receiptId })),
+        untilTaken(() => bounce(product, receiptId, 1_000)),
+      ]),
     )
     expect((await payer.ledger()).collected).toBe(0)
     expect(await toldOf(payer)).toHaveLength(20)

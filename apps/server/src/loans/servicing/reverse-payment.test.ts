@@ -5,7 +5,7 @@ import { startTestProduct, type TestProduct } from '../../testing/test-product.t
 import { aPayer, PAYMENTS } from '../repayments/a-payer.fixtures.ts'
 import { aPaymentEvent, aReversalEvent, fourMonths } from '../repayments/repayments.fixtures.ts'
 import { reversePayment } from './corrections.ts'
-import { bounce, expectCorrectBooks, PROVIDER, payAs } from './servicing.fixtures.ts'
+import { bounce, expectCorrectBooks, PROVIDER, payAs, untilTaken } from './servicing.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -69,7 +69,10 @@ describe('TRM-07 a reversed payment', () => {
     await Promise.all(
       Array.from({ length: 25 }, async () => {
         const receiptId = randomUUID()
-        await Promise.all([payer.pay(3_000, { code, receiptId }), bounce(product, receiptId, 3_000)])
+        await Promise.all([
+          untilTaken(() => payer.pay(3_000, { code, receiptId })),
+          untilTaken(() => bounce(product, receiptId, 3_000)),
+        ])
       }),
     )
     expect((await payer.details()).standing?.payoffMinor).toBe(1_091_000)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { TestProduct } from '../../testing/test-product.ts'
 import { aPayer, PAYMENTS, type Payer } from '../repayments/a-payer.fixtures.ts'
@@ -50,6 +51,16 @@ export async function payAs(payer: Payer, amountMinor: number, code?: string): P
 
 export function bounce(product: TestProduct, receiptId: string, amountMinor: number) {
   return product.deliver(PAYMENTS, aReversalEvent({ receiptId, amountMinor }))
+}
+
+/** Sends an event again until it is taken, as a provider does that is told the product is busy. */
+export async function untilTaken(send: () => Promise<{ status: number; raw: string }>): Promise<void> {
+  for (;;) {
+    const { status, raw } = await send()
+    if (status === 200) return
+    expect(`${status} ${raw}`).toMatch(/^503 .*"UNAVAILABLE"/)
+    await setTimeout(50)
+  }
 }
 
 export async function expectCorrectBooks({ services }: TestProduct): Promise<void> {
