@@ -1,7 +1,7 @@
 import { type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
 import { LendingError } from '../lending-error.ts'
 import { requireAmountMinor } from '../money/amount.ts'
-import { closingRow, rowsToCome, withRow, withRowsDue } from '../recalculation/rows-due.ts'
+import { closingRow, rowsPaidOnTime, rowsToCome, withRow, withRowsDue } from '../recalculation/rows-due.ts'
 import { lateChargeRoomMinor } from '../schedule/plan-schedule.ts'
 import { subtract, totalMinor } from './amounts.ts'
 import { chapterOn, requireLoan } from './folded-loans.ts'
@@ -112,6 +112,12 @@ function lateChargesOn(plan: Plan, account: LoanAccount, on: IsoDate): LateCharg
 export function withRowsToCome(plan: Plan, position: Position): Position {
   const { running } = position.account
   return running === null ? position : withRows(position, rowsToCome(plan, running))
+}
+
+/** The position with those of the rows to come that will be paid, when each is paid on its due date: see `rowsPaidOnTime`. */
+export function withRowsPaidOnTime(plan: Plan, position: Position): Position {
+  const { running } = position.account
+  return running === null ? position : withRows(position, rowsPaidOnTime(plan, running))
 }
 
 /** The position in which a recalculated loan is closed on its day: see `closingRow`. */

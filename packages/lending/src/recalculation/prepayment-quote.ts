@@ -5,7 +5,14 @@ import { chapterOn } from '../loan/folded-loans.ts'
 import type { Loan } from '../loan/loan.ts'
 import { owedOn } from '../loan/owed.ts'
 import { type PlanRow, planRows } from '../loan/plan-on.ts'
-import { accountOn, type Position, positionOn, standingOn, withRowsToCome } from '../loan/position.ts'
+import {
+  accountOn,
+  type Position,
+  positionOn,
+  standingOn,
+  withRowsPaidOnTime,
+  withRowsToCome,
+} from '../loan/position.ts'
 import { requirePositiveAmountMinor } from '../money/amount.ts'
 import type { PrepaymentEffect } from '../terms/recalculation-terms.ts'
 
@@ -59,7 +66,7 @@ export function prepaymentQuote(whole: Loan, on: IsoDate, amountMinor: number): 
   const loan = chapterOn(whole, on)
   const { payoffMinor } = owedOn(loan, on)
   const position = positionOn(loan, accountOn(loan, on), on)
-  const before = planAhead(withRowsToCome(loan, position))
+  const before = planAhead(withRowsPaidOnTime(loan, position))
   const effects = loan.terms.recalculation?.onPrepayment ?? (['keep'] as const)
   const dueMinor = Math.min(amountMinor, dueNowMinor(standingOn(loan, on)))
   const creditMinor = Math.max(0, amountMinor - payoffMinor)
@@ -84,9 +91,9 @@ function optionOf(
   const { on } = position
   const event = { type: 'repaid', id: 'prepayment', on, amountMinor, prepayment: effect } as const
   const paid = amountMinor === 0 ? position : positionOn(loan, applyRepayment(loan, position, event).account, on)
-  const after = withRowsToCome(loan, paid)
-  const ahead = planAhead(after)
-  return { effect, ...ahead, savedMinor: before.toPayMinor - amountMinor - ahead.toPayMinor, plan: planRows(after) }
+  const ahead = planAhead(withRowsPaidOnTime(loan, paid))
+  const plan = planRows(withRowsToCome(loan, paid))
+  return { effect, ...ahead, savedMinor: before.toPayMinor - amountMinor - ahead.toPayMinor, plan }
 }
 
 function planAhead({ installments, on, unpaidMinor }: Position): PlanAhead {

@@ -128,13 +128,32 @@ function firstUnpaidWith(firstUnpaid: number, at: number, isUnpaid: boolean): nu
  * on its due date.
  */
 export function rowsToCome(plan: Plan, running: RunningPlan): LoanRow[] {
+  return rowsWhile(plan, running, (_row, after) => after)
+}
+
+/**
+ * The rows to come that will be paid when each of them is paid on its due date. A payment that leaves nothing but fees of
+ * installments after the next one closes the loan, and those are never charged.
+ */
+export function rowsPaidOnTime(plan: Plan, running: RunningPlan): LoanRow[] {
+  return rowsWhile(plan, running, (row, after) =>
+    after !== null && row.totalMinor > 0 ? unlessEnded(plan, after) : after,
+  )
+}
+
+/** `next`: the plan that goes on after a row, or null when it is the last. */
+function rowsWhile(
+  plan: Plan,
+  running: RunningPlan,
+  next: (row: LoanRow, after: RunningPlan | null) => RunningPlan | null,
+): LoanRow[] {
   const { installments } = plan.schedule
   const rows: LoanRow[] = []
   let state: RunningPlan | null = running
   while (state !== null && state.next < state.count) {
     const { row, after } = fallDue(plan, accrue(plan, state, state.principalMinor, installments[state.next]!.dueOn))
     rows.push(row)
-    state = after
+    state = next(row, after)
   }
   return rows
 }

@@ -9,7 +9,7 @@ import { termsKeys } from './terms-keys.ts'
  * Refuses parts in which a principal cannot be paid out.
  *
  * Domain: amounts above zero that sum to the principal; at least one later part, each a span after the disbursement (their
- * order and the last due date are checked where dates are known, see `advanceDatesOf`); interest that is recalculated, since
+ * order and the last due date are checked where dates are known, see `plannedAdvances`); interest that is recalculated, since
  * only then it counts from the day of each part; installments that can be set anew: none is fixed by the terms, the last takes
  * the remainder, a balloon is below the first part; no cooling-off, which gives back a loan that is paid out whole.
  * Errors: `terms-invalid`, `amount-out-of-range`. Example: 500.00 and 400.00 of a principal of 1,000.00 are refused.
