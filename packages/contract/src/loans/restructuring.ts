@@ -39,7 +39,7 @@ const restructuringErrors = defineErrors({
 const { NEW_TERMS_NOT_OFFERED } = restructuringErrors
 const { ORDER_NOT_FOUND, TERMS_DIFFER } = orderErrors
 
-/** What is to be paid from a day on, when everything due is paid that day and nothing is late afterwards. */
+/** The payments from a day on, when everything due is paid that day and nothing is late afterwards. */
 const toPay = Type.Object({
   dueNowMinor: described(amountShownMinor, 'Due up to the day, with all charges.'),
   payments: Type.Integer({ minimum: 0, description: 'Payments that fall due later: how many.' }),

@@ -16,7 +16,7 @@ export type OutcomeProps = {
   role?: 'alert' | 'status' | undefined
 }
 
-/** Picture, title, explanation and action. */
+/** Picture, title, explanation and action; several actions stand below each other. */
 export function Outcome({ picture, title, children, action, role }: OutcomeProps) {
   return (
     <div className={outcomeStyles.outcome} role={role}>

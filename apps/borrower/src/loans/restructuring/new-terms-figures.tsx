@@ -20,7 +20,7 @@ import { useBackCloses } from '../../platform/navigation/leave-guard.ts'
 import styles from './new-terms.module.css'
 import type { NewTerms } from './restructuring.queries.ts'
 
-/** What is to be paid under the present terms and under the new ones, figure by figure, and the difference in words. */
+/** Compares both terms: the difference in words, then every figure of what is to be paid. */
 export function TermsCompared({ newTerms }: { newTerms: NewTerms }) {
   const { _ } = useLingui()
   const { before, after, currency } = newTerms

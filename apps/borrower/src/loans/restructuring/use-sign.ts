@@ -7,7 +7,7 @@ import { type StepUp, useStepUp } from '../../people/step-up/use-step-up.ts'
 import { outdateAll } from '../../platform/api/reading.ts'
 import { type UseOperation, useOperation } from '../../platform/api/use-operation.ts'
 
-/** How new terms were answered on this page; `ended`: by somebody else, or their time was over. */
+/** The answer to the new terms. `ended`: they were answered elsewhere or withdrawn, or their time was over. */
 export type Answer = { kind: 'signed'; firstDueOn: string } | { kind: 'declined' | 'ended' }
 
 export type Signing = UseOperation<'signRestructuring'> & {

@@ -27,7 +27,7 @@ export function CostSummary({ quote, isUpdating }: { quote: Quote; isUpdating: b
   )
 }
 
-/** What paying early or late does where interest is charged by the day: the rule, then its effects in a section that opens. */
+/** Explains interest by the day: the rule, then the effects of paying early or late in a section that opens. */
 function PayingEarly({ sentences: [rule, ...effects] }: { sentences: readonly string[] }) {
   const { _ } = useLingui()
   if (rule === undefined) return null

@@ -97,7 +97,7 @@ function dueDetail(share: DueShare, loan: Loan, say: SayServer): Row[] {
   return [...owed, ...savedRows(share, amount, say), ...paid]
 }
 
-/** What paying today saves, and the amount on the due date. */
+/** Returns the interest that paying today saves, and the amount on the due date. */
 function savedRows(
   { dueOn: date, amountMinor, rebateMinor }: DueShare,
   amount: (amountMinor: number) => string,

@@ -6,7 +6,7 @@ import { loadLoan } from '../loan/loan-events.store.ts'
 import { draftRestructuring } from './draft-restructuring.ts'
 import { hasEnded, listOpenRestructurings, type ProposedRestructuring } from './restructurings.store.ts'
 
-/** What new terms come to on a day, for the staff who decide. Minor units. */
+/** The figures of new terms on a day, for the staff who decide. Minor units. */
 export type RestructuringFigures = RestructuringQuote & {
   firstDueOn: IsoDate
   /** The first installment of the new plan. */

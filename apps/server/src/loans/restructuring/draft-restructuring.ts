@@ -10,7 +10,7 @@ import {
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { ProposedRestructuring } from './restructurings.store.ts'
 
-/** What a proposed restructuring comes to when it is signed on a day. */
+/** A proposed restructuring as it would be signed on a day. */
 export type DraftedRestructuring = { quote: RestructuringQuote; event: Restructured }
 
 type Proposal = Pick<ProposedRestructuring, 'id' | 'change' | 'charges' | 'writeDownMinor'>

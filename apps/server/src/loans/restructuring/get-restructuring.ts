@@ -60,7 +60,7 @@ function describe(offered: NewTerms, say: SayServer): Omit<Shown, 'asksForCode'>
   }
 }
 
-/** What is to be paid from a day on. `lentMinor`: the unpaid part of the money lent, without charges that became principal. */
+/** Sums up the payments from a day on. `lentMinor`: the unpaid part of the money lent, without charges that became principal. */
 function toPay(loan: Loan, on: IsoDate, lentMinor: number, say: SayServer): Shown['before'] {
   const { dueNowMinor, nextDueOn, nextDueMinor } = owedOn(loan, on)
   const unpaid = planOn(loan, on).filter(({ unpaidMinor }) => unpaidMinor > 0)

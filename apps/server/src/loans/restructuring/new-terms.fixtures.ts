@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { addDays, type LoanTerms } from '@hulog/lending'
-import { businessDateOf, type Order } from '../../origination/index.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import type { LoanTerms } from '@hulog/lending'
 import type { CallOptions, TestProduct } from '../../testing/test-product.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
 import { ninetyOneDays } from '../repayments/repayments.fixtures.ts'
-import { insertRestructuring, type ProposedRestructuring, updateRestructuring } from './restructurings.store.ts'
+import { offerNewTerms } from './restructuring.fixtures.ts'
+import type { ProposedRestructuring } from './restructurings.store.ts'
 
 /** Twelve monthly installments at 24 % a year, 50.00 once an installment is late, then 0.1 % a day. */
 export const twelveMonths: LoanTerms = {
@@ -25,29 +23,11 @@ export const relief: Proposal = {
   writeDownMinor: 100_000,
 }
 
-/** Stores new terms as staff asked for and approved them: the borrower can sign them for seven more days. */
-export async function offerNewTerms(
-  { services }: TestProduct,
-  order: Order,
-  proposal: Partial<Proposal> = {},
-): Promise<string> {
-  const id = randomUUID()
-  const { borrowerId, id: orderId } = order
-  const askedAt = services.clock.businessNow()
-  const signBy = addDays(businessDateOf(order, services.clock), 7)
-  await inTransaction(services.db, async (tx) => {
-    const asked = { ...relief, ...proposal, id, borrowerId, orderId, daysToSign: 7, askedAt, state: 'asked' }
-    await insertRestructuring(tx, asked)
-    await updateRestructuring(tx, id, { state: 'offered', signBy })
-  })
-  return id
-}
-
 /** A borrower with a loan that is 40 days behind its first installment and new terms to sign; and how they answer. */
 export async function aBorrowerWithNewTerms(product: TestProduct, proposal: Partial<Proposal> = {}) {
   const payer = await aPayer(product, { terms: twelveMonths })
   await product.passDays(71)
-  const restructuringId = await offerNewTerms(product, payer.order, proposal)
+  const restructuringId = await offerNewTerms(product, payer, { ...relief, ...proposal, days: 7 })
   const { cookie, order } = payer
   const orderId = order.id
   const read = (options: CallOptions = {}) => product.call('getRestructuring', { orderId }, { cookie, ...options })

@@ -19,7 +19,7 @@ import {
 /** New terms for a running loan that its borrower cannot keep as it is. */
 export type NewTerms = {
   change: TermsChange
-  /** What becomes of the charges that are unpaid on the day it is signed. */
+  /** The treatment of the charges that are unpaid on the day it is signed. */
   charges: ChargeTreatments
   /** Principal that the lender gives up. */
   writeDownMinor: number

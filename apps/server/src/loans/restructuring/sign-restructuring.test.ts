@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const untouched = { states: ['offered'], papers: [], messages: [], entries: [] }
+const untouched = { states: ['offered'], papers: [], messages: ['new-terms-offered'], entries: [] }
 
 async function loanOf({ order }: BorrowerWithNewTerms) {
   const loan = await findLoan(product.services.db, order)
@@ -127,7 +127,7 @@ describe('signing new terms', () => {
       events: ['disbursed', 'restructured'],
       states: [`signed ${newTerms?.on}`],
       papers: [expect.stringMatching(/^new-terms-1-[0-9a-f]{16}$/)],
-      messages: ['new-terms-signed'],
+      messages: ['new-terms-offered', 'new-terms-signed'],
       entries: ['restructuring'],
     })
     expect(await borrower.readOrder()).toEqual({ state: 170, nextDueOn: newTerms?.firstDueOn })
