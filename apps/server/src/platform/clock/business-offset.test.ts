@@ -58,6 +58,13 @@ describe('a process that follows the business date', () => {
     await expect.poll(() => offset.current()).toBe(20)
   })
 
+  it('never goes back: a read that a later move overtook changes nothing', async () => {
+    await moveElsewhere(19, { isTold: false })
+    await offset.refresh()
+    expect(offset.current()).toBe(20)
+    await moveElsewhere(20, { isTold: false })
+  })
+
   it('listens on one connection, however often it was lost, and on none after closing', async () => {
     for (const _time of [1, 2, 3]) {
       const lost = await cut()

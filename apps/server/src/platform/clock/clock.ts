@@ -48,9 +48,11 @@ export type BusinessOffset = {
 
 export async function followBusinessOffset(db: Database): Promise<BusinessOffset> {
   let offsetDays = 0
-  const refresh = async () => {
-    offsetDays = await readOffset(db)
+  // Only forward: of two reads or moves at once, the older may be answered last.
+  const learn = (days: number) => {
+    offsetDays = Math.max(offsetDays, days)
   }
+  const refresh = async () => learn(await readOffset(db))
   const listening = await listenTo(db, CHANNEL, () => void refresh().catch(() => undefined))
   await refresh()
   return {
@@ -58,8 +60,7 @@ export async function followBusinessOffset(db: Database): Promise<BusinessOffset
     refresh,
     advance: async (days) => {
       const moved = await inTransaction(db, (tx) => advanceOffset(tx, days))
-      // Only once it is committed, and only forward: two moves at once may be answered in either order.
-      offsetDays = Math.max(offsetDays, moved)
+      learn(moved)
       return moved
     },
     close: listening.close,
