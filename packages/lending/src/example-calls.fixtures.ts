@@ -289,13 +289,27 @@ function inForce(...rules: PolicyRule[]): RuleInForce[] {
   return rules.map((rule) => ({ ...rule, pack: { code: aPack.code, name: aPack.name } }))
 }
 
-const { repayment, principalMinor: _principal, late, ...shared } = singleTerms
+const { repayment, principalMinor: _principal, advances: _whole, late, ...shared } = singleTerms
 
 const product: ProductTerms = {
   ...shared,
   principal: { minMinor: 1_000_000, maxMinor: 1_000_000, stepMinor: 50_000 },
   repaymentOptions: [{ code: '91-days', repayment }],
   late: { ...late, penaltyMinor: { new: 1_000, repeat: 500 } },
+}
+
+const productInParts: ProductTerms = {
+  ...product,
+  repaymentOptions: [{ code: '3-months', repayment: monthly(3) }],
+  interest: partsTerms.interest,
+  prepayment: { notBefore: null, interest: 'to-the-day' },
+  recalculation: { onPrepayment: ['keep', 'lower'], overdue: 'bears-interest' },
+  advances: {
+    later: [
+      { after: { months: 1 }, sharePpm: 300_000 },
+      { after: { days: 60 }, sharePpm: 100_000 },
+    ],
+  },
 }
 
 const richProduct: ProductTerms = {
@@ -334,6 +348,7 @@ type FunctionName = {
 export const exampleCalls: { readonly [Name in FunctionName]: readonly Parameters<Lending[Name]>[] } = {
   addDays: [[disbursedOn, 1]],
   addMonths: [[disbursedOn, 1]],
+  advancesOf: [[foldLoan(partsTerms, partsEvents), laterOn]],
   allocationOf: [[loan, 'paid']],
   aprByLaw: [
     ['india', cashFlows],
@@ -435,6 +450,7 @@ export const exampleCalls: { readonly [Name in FunctionName]: readonly Parameter
   ],
   philippineNominalMonthlyRate: [[1_000_000, 60_000, 30]],
   planOn: [[loan, laterOn]],
+  plannedPayouts: [[planSchedule(partsTerms, disbursedOn)]],
   planSchedule: [
     [richTerms, disbursedOn],
     [datedTerms, disbursedOn],
@@ -489,6 +505,7 @@ export const exampleCalls: { readonly [Name in FunctionName]: readonly Parameter
   termsFor: [
     [richProduct, { principalMinor: 1_000_000, option: '3-months', clientKind: 'new' }],
     [product, { principalMinor: 1_000_000, option: '91-days', clientKind: 'repeat' }],
+    [productInParts, { principalMinor: 1_000_000, option: '3-months', clientKind: 'new' }],
   ],
   toRatePpm: [[0.1707]],
   unitPeriodTransactionOf: [

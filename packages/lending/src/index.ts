@@ -76,6 +76,7 @@ export {
   statusOn,
   step,
 } from './lifecycle/order-status.ts'
+export { advancesOf, type LoanAdvances } from './loan/advances-of.ts'
 export { allocationOf, type PaymentAllocation, repaymentsOf } from './loan/allocate.ts'
 export type { Arithmetic } from './loan/arithmetic.ts'
 export { booksOf, type LoanBooks } from './loan/books-of.ts'
@@ -124,6 +125,7 @@ export type { OwedLine } from './loan/owed-lines.ts'
 export { type ExtraPayment, type PartPayment, partPayment } from './loan/part-payment.ts'
 export { type PayoffQuote, payoffQuote } from './loan/payoff-quote.ts'
 export { type PlanRow, planOn } from './loan/plan-on.ts'
+export { plannedPayouts } from './loan/planned-payouts.ts'
 export { type Statement, type StatementRow, statementOf } from './loan/statement.ts'
 export { type FlowBeforeSettlement, regulation4Amount } from './loan/uk-rebate.ts'
 export { formatAmountPlainly, formatRatePlainly } from './money/amount.ts'
@@ -267,6 +269,8 @@ export {
 export type {
   ClientKind,
   PrincipalRange,
+  ProductAdvanceTerms,
+  ProductLaterAdvance,
   ProductTerms,
   RepaymentOption,
   TermsChoice,

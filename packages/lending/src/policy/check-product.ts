@@ -1,4 +1,5 @@
 import { addDays, addMonths, type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
+import { planSchedule } from '../schedule/plan-schedule.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
 import { clientKinds, type PrincipalRange, type ProductTerms } from '../terms/product-terms.ts'
 import { requireProductTerms, termsFor } from '../terms/terms-for.ts'
@@ -63,7 +64,7 @@ function monthEndsAfter(on: IsoDate): IsoDate[] {
 /** A day from which the first month of lateness has 31 days: a rate a day then comes to the most a month. */
 function dayOfLongMonth(terms: LoanTerms, on: IsoDate): IsoDate {
   const isLong = (startsOn: IsoDate) => {
-    const { dueOn } = { dueOn: creditOf(terms, startsOn).flows[1]!.on }
+    const { dueOn } = planSchedule(terms, startsOn).installments[0]!
     return addMonths(dueOn, 1) === addDays(dueOn, 31)
   }
   return [on, ...monthEndsAfter(on)].find(isLong) ?? on

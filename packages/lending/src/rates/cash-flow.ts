@@ -1,6 +1,7 @@
 import { type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
 import { LendingError } from '../lending-error.ts'
-import { firstPayoutMinor, type PlannedAdvance, type Schedule } from '../schedule/schedule.ts'
+import { requireSchedule } from '../schedule/require-schedule.ts'
+import { firstPayoutMinor, type Schedule } from '../schedule/schedule.ts'
 
 /** Money as the borrower sees it: received is positive, paid is negative. Whole minor units. */
 export type CashFlow = { on: IsoDate; amountMinor: number }
@@ -15,30 +16,12 @@ export type CashFlow = { on: IsoDate; amountMinor: number }
  * equations sum over advances or drawdowns.
  */
 export function cashFlowsOf(schedule: Schedule): CashFlow[] {
-  if (!isObject(schedule) || !Array.isArray(schedule.installments)) throw noSchedule()
-  const { advances = [] } = schedule
-  // A list with empty places has nothing in them: `every` would pass over them.
-  if (!Array.isArray(advances) || !Array.from<PlannedAdvance>(advances).every(isAdvance)) throw noSchedule()
-  requireWholeMinor(schedule.netProceedsMinor)
+  requireSchedule(schedule)
   const cashFlows = [{ on: schedule.disbursedOn, amountMinor: firstPayoutMinor(schedule) }]
-  for (const { on, amountMinor } of advances) cashFlows.push({ on, amountMinor })
-  for (const row of schedule.installments) {
-    if (!isObject(row) || !Number.isSafeInteger(row.totalMinor)) throw noSchedule()
-    cashFlows.push({ on: row.dueOn, amountMinor: -row.totalMinor })
-  }
+  for (const { on, amountMinor } of schedule.advances ?? []) cashFlows.push({ on, amountMinor })
+  for (const row of schedule.installments) cashFlows.push({ on: row.dueOn, amountMinor: -row.totalMinor })
   requireCashFlows(cashFlows)
   return cashFlows
-}
-
-function isAdvance(part: PlannedAdvance): boolean {
-  return isObject(part) && Number.isSafeInteger(part.amountMinor)
-}
-
-function noSchedule(): LendingError {
-  return new LendingError(
-    'cash-flows-invalid',
-    'A schedule must have installments, each with what is to be paid, and parts with what is paid out',
-  )
 }
 
 /**

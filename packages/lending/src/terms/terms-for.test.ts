@@ -17,6 +17,28 @@ const product: ProductTerms = {
   late: specificationLateTerms,
 }
 
+/** A third after one month and a fifth after two. */
+const inParts: ProductTerms = {
+  ...product,
+  interest: { per: 'month', ratePpm: 10_000, method: 'declining' },
+  late: { penaltyMinor: { new: 0, repeat: 0 }, dailyTiers: [], lifetimeCapPpm: null },
+  prepayment: { notBefore: null, interest: 'to-the-day' },
+  recalculation: { onPrepayment: ['keep'], overdue: 'bears-interest' },
+  advances: {
+    later: [
+      { after: { months: 1 }, sharePpm: 333_333 },
+      { after: { months: 2 }, sharePpm: 200_000 },
+    ],
+  },
+}
+
+const twice = (sharePpm: number) => ({
+  later: [
+    { after: { months: 1 }, sharePpm },
+    { after: { months: 2 }, sharePpm },
+  ],
+})
+
 describe('termsFor', () => {
   it('TRM-02 signs a penalty of 1,000.00 for a new client and 800.00 for a repeat one', () => {
     const penaltyFor = (clientKind: 'new' | 'repeat') =>
@@ -42,5 +64,30 @@ describe('termsFor', () => {
   it('refuses a repayment option the product does not have', () => {
     const choice = { principalMinor: 500_000, option: '7-days', clientKind: 'new' } as const
     expect(refusalOf(() => termsFor(product, choice))).toBe('option-not-offered')
+  })
+
+  it('divides the principal into parts by their shares, each rounded down, and the first part is the rest', () => {
+    const termsOf = (principalMinor: number) =>
+      termsFor(inParts, { principalMinor, option: '4-months', clientKind: 'new' }).advances
+    expect(termsOf(500_000)).toEqual({
+      firstMinor: 233_334,
+      later: [
+        { after: { months: 1 }, amountMinor: 166_666 },
+        { after: { months: 2 }, amountMinor: 100_000 },
+      ],
+    })
+    expect(termsOf(100_000)?.firstMinor).toBe(46_667)
+  })
+
+  it.each([
+    ['shares of everything', { later: [{ after: { months: 1 }, sharePpm: 1_000_000 }] }],
+    ['shares that leave nothing for the first part', twice(500_000)],
+    ['a share of nothing', { later: [{ after: { months: 1 }, sharePpm: 0 }] }],
+    ['no later part', { later: [] }],
+    ['an amount instead of a share', { later: [{ after: { months: 1 }, amountMinor: 100_000 }] }],
+  ])('refuses parts with %s', (_what, advances) => {
+    const product = { ...inParts, advances } as ProductTerms
+    const choice = { principalMinor: 500_000, option: '4-months', clientKind: 'new' } as const
+    expect(refusalOf(() => termsFor(product, choice))).toBe('terms-invalid')
   })
 })

@@ -1,15 +1,17 @@
 import { LendingError, shown } from '../lending-error.ts'
-import { requireAmountMinor } from '../money/amount.ts'
-import type { LoanTerms, RepaymentTerms } from './loan-terms.ts'
+import { requireAmountMinor, sumMinor } from '../money/amount.ts'
+import { fractionOfPpm, timesFraction } from '../money/rounding.ts'
+import type { AdvanceTerms, LoanTerms, RepaymentTerms } from './loan-terms.ts'
 import {
   clientKinds,
   type PrincipalRange,
+  type ProductAdvanceTerms,
   type ProductTerms,
   type RepaymentOption,
   type TermsChoice,
 } from './product-terms.ts'
 import { requireLoanTerms } from './require-loan-terms.ts'
-import { requireKeys, requireList, requireOneOf, requirePart, requireWhole } from './require-values.ts'
+import { requireKeys, requireList, requireOneOf, requireOptional, requirePart, requireWhole } from './require-values.ts'
 import { termsKeys } from './terms-keys.ts'
 
 /**
@@ -17,7 +19,8 @@ import { termsKeys } from './terms-keys.ts'
  *
  * Errors: `principal-not-offered` outside the range or between its steps, `option-not-offered`, `terms-invalid` for a
  * product or choice of which a part is missing or unknown, and all of `requireLoanTerms`.
- * Example: 5,000.00 of a product from 1,000.00 to 9,000.00 in steps of 500.00 is offered, 5,200.00 is not.
+ * Example: 5,000.00 of a product from 1,000.00 to 9,000.00 in steps of 500.00 is offered, 5,200.00 is not. With a later part of
+ * a third, 1,666.66 of it is paid out later and 3,333.34 at once.
  */
 export function termsFor(product: ProductTerms, choice: TermsChoice): LoanTerms {
   requireProductTerms(product)
@@ -25,12 +28,13 @@ export function termsFor(product: ProductTerms, choice: TermsChoice): LoanTerms 
   requireKeys(choice, termsKeys.choice, 'The choice')
   requireOneOf(clientKinds, choice.clientKind, 'The kind of client')
   requireOffered(product.principal, choice.principalMinor)
-  const { principal: _range, repaymentOptions: _options, ...passedOn } = product
+  const { principal: _range, repaymentOptions: _options, advances, ...passedOn } = product
   const terms: LoanTerms = {
     ...passedOn,
     principalMinor: choice.principalMinor,
     repayment: repaymentOf(product, choice.option),
     late: { ...product.late, penaltyMinor: product.late.penaltyMinor[choice.clientKind] },
+    ...(advances && { advances: partsOf(advances, choice.principalMinor) }),
   }
   requireLoanTerms(terms)
   return terms
@@ -52,6 +56,7 @@ export function requireProductTerms(product: ProductTerms): void {
   requirePart(product.late.penaltyMinor, 'The penalty of new and repeat clients')
   requireKeys(product.late.penaltyMinor, termsKeys.productPenalty, 'The penalty')
   for (const kind of clientKinds) requireAmountMinor(product.late.penaltyMinor[kind], 'The penalty')
+  if (product.advances !== undefined) requireParts(product.advances)
 }
 
 function requireRange(range: PrincipalRange): void {
@@ -68,6 +73,26 @@ function requireOption(option: RepaymentOption): void {
   if (typeof option.code !== 'string' || option.code === '') {
     throw new LendingError('terms-invalid', 'A repayment option must have a code')
   }
+}
+
+/** `requireAdvanceTerms` checks the amounts that the shares come to. */
+function requireParts(advances: ProductAdvanceTerms): void {
+  requireOptional(advances, termsKeys.productAdvances, 'The parts paid out')
+  requireList(advances.later, 'The later parts')
+  let restPpm = 1_000_000
+  for (const part of advances.later) {
+    requirePart(part, 'A later part')
+    requireKeys(part, termsKeys.productLaterAdvance, 'A later part')
+    requireWhole(part.sharePpm, 1, 'The share of a later part', restPpm - 1)
+    restPpm -= part.sharePpm
+  }
+}
+
+function partsOf({ later }: ProductAdvanceTerms, principalMinor: number): AdvanceTerms {
+  const parts = later.map(({ after, sharePpm }) => {
+    return { after, amountMinor: timesFraction(principalMinor, fractionOfPpm(sharePpm), 'down') }
+  })
+  return { firstMinor: principalMinor - sumMinor(parts.map(({ amountMinor }) => amountMinor)), later: parts }
 }
 
 function requireOffered(range: PrincipalRange, principalMinor: number): void {

@@ -16,7 +16,14 @@ import type {
   SingleRepayment,
   UpfrontFeeTerms,
 } from './loan-terms.ts'
-import type { PrincipalRange, ProductTerms, RepaymentOption, TermsChoice } from './product-terms.ts'
+import type {
+  PrincipalRange,
+  ProductAdvanceTerms,
+  ProductLaterAdvance,
+  ProductTerms,
+  RepaymentOption,
+  TermsChoice,
+} from './product-terms.ts'
 import type { RecalculationTerms } from './recalculation-terms.ts'
 
 // Every key that the terms and their parts may have; any other is refused, since a misspelt one would be ignored.
@@ -54,7 +61,7 @@ const lateTerms = {
 } satisfies KeysOf<LateTerms>
 
 /** A product has the parts of the terms, with ranges instead of what one borrower agrees on. */
-const { principalMinor: _principal, repayment: _repayment, advances: _advances, ...sharedTerms } = loanTerms
+const { principalMinor: _principal, repayment: _repayment, ...sharedTerms } = loanTerms
 
 export const termsKeys = {
   loan: namesOf<LoanTerms>(loanTerms),
@@ -100,6 +107,8 @@ export const termsKeys = {
   advances: namesOf<AdvanceTerms>({ firstMinor: true, later: true }),
   laterAdvance: namesOf<LaterAdvance>({ after: true, amountMinor: true }),
   product: namesOf<ProductTerms>({ ...sharedTerms, principal: true, repaymentOptions: true }),
+  productAdvances: namesOf<ProductAdvanceTerms>({ later: true }),
+  productLaterAdvance: namesOf<ProductLaterAdvance>({ after: true, sharePpm: true }),
   principalRange: namesOf<PrincipalRange>({ minMinor: true, maxMinor: true, stepMinor: true }),
   repaymentOption: namesOf<RepaymentOption>({ code: true, repayment: true }),
   productPenalty: namesOf<ProductLateTerms['penaltyMinor']>({ new: true, repeat: true }),

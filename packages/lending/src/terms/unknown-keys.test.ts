@@ -45,7 +45,7 @@ it.each<[string, object]>([
 })
 
 const installments: InstallmentsRepayment = monthly(3)
-const { principalMinor: _principal, repayment: _repayment, ...shared } = someTerms()
+const { principalMinor: _principal, repayment: _repayment, advances: _advances, ...shared } = someTerms()
 const product: ProductTerms = {
   ...shared,
   principal: { minMinor: 1_000_000, maxMinor: 1_000_000, stepMinor: 50_000 },
