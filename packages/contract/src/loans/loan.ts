@@ -15,7 +15,16 @@ import {
 import { recommendedProduct } from '../marketing/recommendations.ts'
 import { defineOperation } from '../operation.ts'
 import { afterDecline } from '../origination/home.ts'
-import { creditMinor, dueOn, newDueOn, number, on, payoffMinor, principalMinor } from '../origination/loan-figures.ts'
+import {
+  creditMinor,
+  dueOn,
+  loanPart,
+  newDueOn,
+  number,
+  on,
+  payoffMinor,
+  principalMinor,
+} from '../origination/loan-figures.ts'
 import { orderErrors, orderReference } from '../origination/order-reference.ts'
 
 /** One line of the debt, with its arithmetic in words. */
@@ -44,6 +53,18 @@ const standing = Type.Object({
   on,
   paidOutOn: described(isoDate, 'Day of the payout.'),
   paidOutMinor: described(amountShownMinor, 'Amount paid out: principal less deducted fees.'),
+  parts: Type.Union(
+    [
+      Type.Object({
+        paidOut: Type.Array(loanPart, { description: 'The first part, and every later one that was paid out.' }),
+        toCome: Type.Array(loanPart, {
+          description: 'Agreed parts that were not paid out yet, on their planned days, which may have passed.',
+        }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'The principal in parts, before deducted fees; null when it was paid out whole.' },
+  ),
   closedOn: Type.Union([isoDate, Type.Null()], { description: 'Day on which the loan ended; null while it runs.' }),
   principalMinor,
   lateChargesMinor: described(amountShownMinor, 'Late charges in what is due now.'),

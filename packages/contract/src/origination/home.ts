@@ -11,7 +11,7 @@ import {
   unreadCount,
 } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
-import { firstDueOn, payoffMinor, principalMinor } from './loan-figures.ts'
+import { firstDueOn, laterParts, payoffMinor, principalMinor } from './loan-figures.ts'
 import { productSummary } from './products.ts'
 
 /** States of a borrower, each with a first screen of its own. */
@@ -50,6 +50,7 @@ export const afterDecline = {
 const offer = Type.Object({
   askedMinor: described(amountShownMinor, 'Amount that was asked for.'),
   netProceedsMinor: described(amountShownMinor, 'Amount paid out: principal less deducted fees.'),
+  laterParts,
   totalRepayableMinor: described(amountShownMinor, 'Total to repay when nothing is late.'),
   costMinor: described(amountShownMinor, 'Total to repay less what is received.'),
   installments: Type.Integer({ description: 'Installments: how many.' }),

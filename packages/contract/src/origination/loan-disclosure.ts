@@ -8,6 +8,7 @@ import {
   firstDueOn,
   interestMinor,
   lastDueOn,
+  laterParts,
   number,
   on,
   principalMinor,
@@ -203,6 +204,7 @@ export const loanDisclosure = Type.Object(
       {
         netMinor: described(amountShownMinor, 'What reaches the borrower.'),
         deductedMinor: described(amountShownMinor, 'What is kept back of the amount of the loan.'),
+        laterParts,
         itemization: amountLines,
       },
       { description: 'What is paid out: the amount financed.' },

@@ -20,4 +20,11 @@ export const feesMinor = described(amountShownMinor, 'All fees.')
 export const taxMinor = described(amountShownMinor, 'Tax on fees.')
 export const totalMinor = described(amountShownMinor, 'Total.')
 export const payoffMinor = described(amountShownMinor, 'Amount that closes the loan today.')
+/** A part of the principal, on the day on which it is or was paid out. */
+export const loanPart = Type.Object({ on: described(isoDate, 'Day of the payout.'), amountMinor: amountShownMinor })
+export const laterParts = Type.Optional(
+  Type.Array(loanPart, {
+    description: 'Parts planned after the first, within what is paid out. Absent: everything is paid out on one day.',
+  }),
+)
 export const creditMinor = described(amountShownMinor, 'Paid beyond what was owed.')

@@ -63,6 +63,7 @@ export function aStanding(values: Partial<Standing> = {}): Standing {
     on: '2027-01-20',
     paidOutOn: '2027-01-05',
     paidOutMinor: 490_000,
+    parts: null,
     closedOn: null,
     principalMinor: 500_000,
     lateChargesMinor: 0,

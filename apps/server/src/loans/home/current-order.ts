@@ -69,10 +69,12 @@ function amountAndDueDate({ page, loan, today }: DescribedOrder): Pick<CurrentOr
 function describeOffer({ page, today }: DescribedOrder, say: SayServer): CurrentOrder['offer'] {
   const terms = offeredTerms(page, today)
   if (terms === null || page.offerEndsOn === null) return null
-  const { netProceedsMinor, totalRepayableMinor, costMinor, firstDueOn, installments } = quoteFor(terms, today, say)
+  const quote = quoteFor(terms, today, say)
+  const { netProceedsMinor, laterParts, totalRepayableMinor, costMinor, firstDueOn, installments } = quote
   return {
     askedMinor: page.requestedAmountMinor,
     netProceedsMinor,
+    ...(laterParts && { laterParts }),
     totalRepayableMinor,
     costMinor,
     firstDueOn,

@@ -1,9 +1,12 @@
 import type { Reply } from '@hulog/contract'
 import {
+  advancesOf,
+  chaptersOf,
   coolingOffQuote,
   firstChapterOf,
   type IsoDate,
   type Loan,
+  type LoanTerms,
   type OrderStatus,
   orderStatusCodes,
   owedOn,
@@ -30,11 +33,13 @@ export function describeStanding(loan: Loan, closedOn: string | null, on: IsoDat
   const plan = planOn(loan, on).filter(({ totalMinor }) => totalMinor > 0)
   const words = paperWording(say, loan.terms.currency)
   const { schedule, terms } = firstChapterOf(loan)
+  const parts = partsOf(loan, on)
   return {
     currency: loan.terms.currency,
     on,
     paidOutOn: schedule.disbursedOn,
-    paidOutMinor: schedule.netProceedsMinor,
+    paidOutMinor: schedule.netProceedsMinor - notPaidOutMinor(terms, parts),
+    parts,
     closedOn,
     principalMinor: terms.principalMinor,
     lateChargesMinor: owed.lateChargesMinor,
@@ -63,6 +68,18 @@ export function describeStanding(loan: Loan, closedOn: string | null, on: IsoDat
     lastExtension: lastExtension(loan, on),
     giveBackUntil: giveBackUntil(loan, on),
   }
+}
+
+/** Null for a loan that was paid out whole. Parts to come are those of the terms that apply now. */
+function partsOf(loan: Loan, on: IsoDate): Standing['parts'] {
+  if (chaptersOf(loan).every(({ terms }) => terms.advances === undefined)) return null
+  const { paidOut, toCome } = advancesOf(loan, on)
+  return { paidOut: [...paidOut], toCome: [...toCome] }
+}
+
+/** What was agreed first and has not reached the borrower. */
+function notPaidOutMinor({ principalMinor }: LoanTerms, parts: Standing['parts']): number {
+  return parts === null ? 0 : parts.paidOut.reduce((left, { amountMinor }) => left - amountMinor, principalMinor)
 }
 
 function giveBackUntil(loan: Loan, on: IsoDate): IsoDate | null {

@@ -8,9 +8,11 @@ import {
   effectiveRate,
   foldLoan,
   type IsoDate,
+  type Loan,
   type LoanTerms,
   owedOn,
   type PlannedInstallment,
+  plannedPayouts,
   planSchedule,
   type Schedule,
 } from '@hulog/lending'
@@ -89,6 +91,7 @@ export function quoteFor(terms: LoanTerms, disbursedOn: IsoDate, say: SayServer)
   const { periods, termUnit } = termOf(terms)
   return {
     ...costOf(terms, schedule),
+    ...(schedule.advances && { laterParts: [...schedule.advances] }),
     periods,
     termUnit,
     ...priceInWords(terms, say),
@@ -104,14 +107,20 @@ const DAYS_LATE = 5
  * The additional cost of the first payment when it comes that many days late, and everything after it in time: late charges,
  * and where overdue principal bears interest also that.
  */
-function lateExample(
-  terms: LoanTerms,
-  { disbursedOn, installments, totalRepayableMinor }: Schedule,
-): Reply<'getQuote'>['lateExample'] {
-  const [{ dueOn }] = firstAndLast(installments)
-  const loan = foldLoan(terms, [{ type: 'disbursed', on: disbursedOn }])
-  const { payoffMinor, rebateMinor } = owedOn(loan, addDays(dueOn, DAYS_LATE))
-  return { daysLate: DAYS_LATE, chargeMinor: Math.max(0, payoffMinor + rebateMinor - totalRepayableMinor) }
+function lateExample(terms: LoanTerms, schedule: Schedule): Reply<'getQuote'>['lateExample'] {
+  const [{ dueOn, totalMinor: amountMinor }] = firstAndLast(schedule.installments)
+  const paidOut = plannedPayouts(schedule)
+  const paid = amountMinor === 0 ? [] : [{ type: 'repaid', id: 'in time', on: dueOn, amountMinor } as const]
+  const day = addDays(dueOn, DAYS_LATE)
+  const lateMinor = leftOn(foldLoan(terms, paidOut), day)
+  const inTimeMinor = amountMinor + leftOn(foldLoan(terms, [...paidOut, ...paid]), day)
+  return { daysLate: DAYS_LATE, chargeMinor: Math.max(0, lateMinor - inTimeMinor) }
+}
+
+/** Everything owed from a day on, as planned: interest of later days too. */
+function leftOn(loan: Loan, on: IsoDate): number {
+  const { payoffMinor, rebateMinor } = owedOn(loan, on)
+  return payoffMinor + rebateMinor
 }
 
 /** Returns the totals, rates and dates of a plan, which the quote and the calculator show alike. */

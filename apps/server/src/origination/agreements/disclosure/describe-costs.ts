@@ -50,7 +50,8 @@ export function describeProceeds(
       amountMinor: -amountMinor,
     })),
   ]
-  return { ...proceeds, itemization }
+  const { laterParts, ...paidOut } = proceeds
+  return { ...paidOut, ...(laterParts && { laterParts: [...laterParts] }), itemization }
 }
 
 /** Interest, every fee and the tax on fees; the lines sum to all payments less the payout. */
