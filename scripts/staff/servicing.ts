@@ -2,6 +2,7 @@ import { type WaivableKind, waivableKinds } from '@hulog/lending'
 import {
   applySuspenseToLoan,
   approveRequest,
+  askForAdvance,
   askForRefund,
   askForSuspenseRefund,
   askForWriteOff,
@@ -86,6 +87,18 @@ const refundSuspense: StaffCommand = {
   options: { by: 'NAME', reason: 'TEXT' },
   run: async (services, { words, options: { by = '', reason = '' } }, say) => {
     sayAsked(await askForSuspenseRefund(services, by, { ...receiptOf(words[0]), reason }), say)
+  },
+}
+
+const advance: StaffCommand = {
+  name: 'advance',
+  what: 'requests the payout of a further part of a loan; sent when somebody else approves',
+  words: ['ORDER'],
+  options: { amount: '500.00', by: 'NAME', reason: 'TEXT' },
+  run: async (services, given, say) => {
+    const amountMinor = readAmount(given.options.amount ?? '')
+    const { loan, by } = await loanOf(services, given)
+    sayAsked(await askForAdvance(services, by, { ...loan, amountMinor }), say)
   },
 }
 
@@ -198,6 +211,7 @@ export const commands: readonly StaffCommand[] = [
   writeOff,
   refund,
   refundSuspense,
+  advance,
   approve,
   decline,
   waive,

@@ -6,7 +6,7 @@ import {
   receiveChargeFailure,
   receivePayment,
   receivePayoutAnswer,
-  receiveRefundAnswer,
+  receiveRequestAnswer,
 } from './loans/index.ts'
 import type { NotificationSources } from './messaging/index.ts'
 import { agreementColumns, boundBy, countSigned, listOrderStates } from './origination/index.ts'
@@ -72,8 +72,8 @@ function paymentEffect(services: Services, provider: PaymentProvider): EventEffe
   return async (tx, body) => (await ofCharge(tx, body)) ?? ofPayment(tx, body)
 }
 
-/** Handles the bank's answers to payouts and to refunds, which have references of their own. */
+/** Handles the bank's answers to first payouts of loans and to requests of staff, which have references of their own. */
 function payoutEffect(services: Services, provider: PayoutProvider): EventEffect {
-  const [ofRefund, ofPayout] = [receiveRefundAnswer(services, provider), receivePayoutAnswer(services, provider)]
-  return async (tx, body) => (await ofRefund(tx, body)) ?? ofPayout(tx, body)
+  const [ofRequest, ofPayout] = [receiveRequestAnswer(services, provider), receivePayoutAnswer(services, provider)]
+  return async (tx, body) => (await ofRequest(tx, body)) ?? ofPayout(tx, body)
 }

@@ -1,6 +1,13 @@
 import { removeUnsentImages } from './care/index.ts'
 import { notificationSources, otherRecords, providerWebhooks } from './composition.ts'
-import { classifyLoans, daysToReconcile, reconcileDay, sendPayout, sendRefund, sweepDueWork } from './loans/index.ts'
+import {
+  classifyLoans,
+  daysToReconcile,
+  reconcileDay,
+  sendPayout,
+  sendRequestedPayout,
+  sweepDueWork,
+} from './loans/index.ts'
 import { makeEventMonths, makeVisitMonths, sendRegistrationCode, tellConversion } from './marketing/index.ts'
 import { sendNotification, sendWaitingNotifications } from './messaging/index.ts'
 import { closeEndedOffers, decideApplication } from './origination/index.ts'
@@ -32,7 +39,8 @@ export function jobHandlers(services: Services): JobHandlers {
     decideApplication: (payload) => decideApplication(services, payload),
     sendRegistrationCode: (payload) => sendRegistrationCode(services, payload),
     sendPayout: (payload) => sendPayout(services, payload),
-    sendRefund: (payload) => sendRefund(services, payload),
+    sendRefund: (payload) => sendRequestedPayout(services, payload),
+    sendAdvance: (payload) => sendRequestedPayout(services, payload),
     sendNotification: (payload) => sendNotification(services, told, payload),
     sendWaitingNotifications: () => sendWaitingNotifications(services),
     tellDetailsCorrected: (payload) => tellDetailsCorrected(services, payload),

@@ -34,9 +34,10 @@ export { restructuringRoutes } from './restructuring/restructuring.routes.ts'
 export { chargeLoan } from './servicing/charge-loan.ts'
 export { applySuspenseToLoan, reversePayment, takeWriteOffBack, waiveCharges } from './servicing/corrections.ts'
 export { type ReceiptName, receiptNameOf, receiptSource } from './servicing/receipt-names.ts'
-export { receiveRefundAnswer, sendRefund } from './servicing/refunds.ts'
+export { receiveRequestAnswer, sendRequestedPayout } from './servicing/request-payouts.ts'
 export {
   approveRequest,
+  askForAdvance,
   askForRefund,
   askForRestructuring,
   askForSuspenseRefund,

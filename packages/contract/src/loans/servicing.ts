@@ -43,5 +43,10 @@ export const servicingErrors = defineErrors({
     status: 200,
     message: 'Something happened to the loan under these terms, so that they stay.',
   },
+  ADVANCE_NOT_AGREED: {
+    code: 3125,
+    status: 200,
+    message: 'The terms of this loan leave less than that to be paid out.',
+  },
   NOTHING_TO_REVERSE: { code: 3112, status: 200, message: 'There is no such payment that could be taken back.' },
 })

@@ -70,6 +70,8 @@ export function credit(account: Account, amountMinor: number, loan?: LoanReferen
 export const entryKinds = {
   /** A payout arrived at the borrower's account. Source: the payout's reference. */
   disbursement: 'disbursement',
+  /** A further part of the principal arrived at the borrower's account. Source: the loan event. */
+  advance: 'advance',
   /** A payout came back: the loan's books are empty again. Source: the id of the payout's entry. */
   reversal: 'reversal',
   /**
@@ -100,7 +102,7 @@ export const entryKinds = {
   /** A loan goes on under new terms. Source: the loan event. */
   restructuring: 'restructuring',
   /**
-   * Another event of a loan was reversed, such as a waiver, a restructuring or a refund that did not arrive. Source: that loan event.
+   * Another event of a loan was reversed, such as a waiver, a restructuring, or a refund or an advance that did not arrive. Source: that loan event.
    * Money from suspense came back from the bank. Source: the request of staff.
    */
   correction: 'correction',

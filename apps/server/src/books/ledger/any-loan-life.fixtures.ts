@@ -24,6 +24,7 @@ export type Action =
   | { does: 'refund'; sharePercent: number }
   | { does: 'writeOff' }
   | { does: 'restructure'; change: TermsChange; charges: ChargeTreatments; writeDownPercent: number }
+  | { does: 'advance'; sharePercent: number }
   | { does: 'takeBack'; which: number }
 
 /**
@@ -94,7 +95,23 @@ const anyRecalculatedTerms: fc.Arbitrary<LoanTerms> = fc
     recalculation,
   }))
 
-const anyTerms = fc.oneof(anyPlannedTerms, anyRecalculatedTerms)
+/** Those in installments, paid out in two or three parts. */
+const anyTermsInParts: fc.Arbitrary<LoanTerms> = fc
+  .tuple(anyRecalculatedTerms, fc.integer({ min: 2, max: 6 }), fc.integer({ min: 10, max: 60 }), fc.boolean())
+  .map(([{ coolingOff: _none, ...terms }, count, sharePercent, isInThree]) => {
+    const laterMinor = Math.floor((terms.principalMinor * sharePercent) / 100)
+    const parts = isInThree ? [Math.floor(laterMinor / 2), Math.ceil(laterMinor / 2)] : [laterMinor]
+    return {
+      ...terms,
+      repayment: { kind: 'installments', count, every: { months: 1 }, amortization: 'level' },
+      advances: {
+        firstMinor: terms.principalMinor - laterMinor,
+        later: parts.map((amountMinor, index) => ({ after: { days: 15 * (index + 1) }, amountMinor })),
+      },
+    }
+  })
+
+const anyTerms = fc.oneof(anyPlannedTerms, anyRecalculatedTerms, anyTermsInParts)
 
 const anyTreatment = fc.constantFrom(...chargeTreatments)
 
@@ -162,6 +179,10 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('refund' as const), sharePercent: anyPercent }) },
   { weight: 1, arbitrary: fc.constant({ does: 'writeOff' as const }) },
   { weight: 2, arbitrary: anyRestructuring },
+  {
+    weight: 3,
+    arbitrary: fc.record({ does: fc.constant('advance' as const), sharePercent: fc.constantFrom(100, 50, 30) }),
+  },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('takeBack' as const), which: fc.nat(20) }) },
 )
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   addDays,
+  advancesOf,
   type Charged,
   changedTerms,
   daysBetween,
@@ -126,6 +127,10 @@ function eventOf(lived: ReplayedLoan, action: Action, on: IsoDate): LoanEvent | 
       return owed.creditMinor === 0
         ? null
         : { type: 'refunded', id, on, amountMinor: shareOf(owed.creditMinor, Math.min(100, action.sharePercent)) }
+    case 'advance': {
+      const amountMinor = shareOf(advancesOf(lived.loan(), lived.today).toComeMinor, action.sharePercent)
+      return amountMinor === 0 ? null : { type: 'advanced', id, on, amountMinor }
+    }
     case 'takeBack': {
       const left = standing(lived.events)
       const taken = left[action.which % Math.max(1, left.length)]
@@ -176,6 +181,7 @@ function standing(events: readonly LoanEvent[]): Happening[] {
 }
 
 const kinds = {
+  advanced: entryKinds.advance,
   repaid: entryKinds.repayment,
   charged: entryKinds.charge,
   waived: entryKinds.waiver,
@@ -190,7 +196,6 @@ function kindOf(
   event: LoanEvent,
 ): Exclude<EntryKind, 'charges' | 'suspense' | 'suspense-refund'> {
   if (event.type === 'disbursed') return entryKinds.disbursement
-  if (event.type === 'advanced') throw new Error('no life here is paid out in parts')
   if (event.type !== 'reversed') return kinds[event.type]
   const taken = events.find((each) => each.type !== 'disbursed' && each.type !== 'reversed' && each.id === event.id)
   if (taken?.type === 'repaid') return entryKinds.repaymentReversal
@@ -208,7 +213,6 @@ function newTermsOf({ type: _type, id: _id, on: _on, ...newTerms }: Restructured
 /** Adds the event to its loan, and stores the receipt of a payment. */
 async function record(tx: Tx, order: Order, event: LoanEvent, today: IsoDate): Promise<NewLoanEvent> {
   if (event.type === 'disbursed') throw new Error('a loan starts with its payout')
-  if (event.type === 'advanced') throw new Error('no life here is paid out in parts')
   const amountMinor = 'amountMinor' in event ? event.amountMinor : 0
   const row: NewLoanEvent = {
     type: event.type,

@@ -10,6 +10,7 @@ import { type LoanEventDetail, loanEvents } from './loan.schema.ts'
  */
 export type LoanEventType =
   | 'disbursed'
+  | 'advanced'
   | 'payoutReversed'
   | 'repaid'
   | 'charged'
@@ -72,7 +73,7 @@ function toLendingEvent({ type, effectiveOn, amountMinor, detail, sourceId: id }
   if (type === 'waived' && detail?.waivedCharge) return { type, id, on, charge: detail.waivedCharge }
   if (type === 'waived') return { type, id, on, amounts: detail?.amounts ?? {} }
   if (type === 'restructured' && detail?.restructured) return { type, id, on, ...detail.restructured }
-  if (type === 'refunded') return { type, id, on, amountMinor }
+  if (type === 'advanced' || type === 'refunded') return { type, id, on, amountMinor }
   if (type === 'extended' || type === 'writtenOff') return { type, id, on }
   if (type === 'reversed') return { type, id }
   throw new Error(`"${type}" is no event of a loan`)

@@ -20,7 +20,7 @@ import { orders } from '../../origination/orders/orders.schema.ts'
 /** Loan events that move no money. */
 export const MONEYLESS_EVENTS = sql.raw(`('charged', 'waived', 'extended', 'writtenOff', 'restructured', 'reversed')`)
 
-export const MONEY_EVENTS = sql.raw(`('disbursed', 'payoutReversed', 'repaid', 'refunded')`)
+export const MONEY_EVENTS = sql.raw(`('disbursed', 'advanced', 'payoutReversed', 'repaid', 'refunded')`)
 
 export type LoanEventDetail = {
   amounts?: Waived['amounts']

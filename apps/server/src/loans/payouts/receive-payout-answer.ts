@@ -20,6 +20,7 @@ import type { Services } from '../../services.ts'
 import { appendLoanEvent, loadLoan } from '../loan/loan-events.store.ts'
 import { postLoanEvent } from '../loan/post-loan-event.ts'
 import { recomputeNextDue } from '../loan/recompute-next-due.ts'
+import { isAdvancePaying } from '../servicing/servicing.store.ts'
 import {
   findByReference,
   findLastAttempt,
@@ -103,10 +104,11 @@ async function takeFailureBack(tx: Tx, order: Order, { attempt }: Payout): Promi
   return moveOrder(tx, order, 'retryPayout')
 }
 
-/** A loan with a payment on it is not undone automatically: staff decide. */
+/** A loan with a payment on it, or of which a further part was or is being paid out, is not undone automatically: staff decide. */
 async function reverse(services: Services, tx: Tx, { order, payout, answer }: Answered): Promise<string> {
-  const { repayments, schedule } = await loadLoan(tx, order)
-  if (repayments.length > 0 || !canStep(storedStatus(order), 'payoutReversed')) return NEEDS_STAFF
+  const { changes, repayments, schedule } = await loadLoan(tx, order)
+  const isGrown = changes.some(({ type }) => type === 'advanced') || (await isAdvancePaying(tx, order))
+  if (repayments.length > 0 || isGrown || !canStep(storedStatus(order), 'payoutReversed')) return NEEDS_STAFF
   const on = payoutDate(services, order, payout, answer.occurredAt, schedule.disbursedOn)
   await recordReversal(services, tx, order, payout, { on, reason: answer.reason })
   return 'reversed'

@@ -7,7 +7,7 @@ import { markSeen, type Run } from './runs.store.ts'
 
 const PAGE = 100
 
-/** Every bank's list against our disbursements and refunds. @throws ProviderUnavailable */
+/** Every bank's list against our disbursements, advances and refunds. @throws ProviderUnavailable */
 export async function comparePayouts(services: Services, run: Run): Promise<Compared> {
   const compared = { seen: 0, found: 0 }
   for (const provider of services.providers.payoutProviders) {

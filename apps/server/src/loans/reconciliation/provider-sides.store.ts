@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
-import { refundReference, requestOfReference } from '../servicing/refunds.ts'
+import { referencePrefixes, requestOfReference } from '../servicing/request-payouts.ts'
 import type { Run } from './runs.store.ts'
 
 export type KnownReceipt = {
@@ -63,7 +63,7 @@ export function instant(date: Date): SQL {
   return sql`${date.toISOString()}::timestamptz`
 }
 
-/** Requests to the bank: payouts of loans and returned money. */
+/** Requests to the bank: first payouts of loans, further parts of them, and returned money. */
 export type KnownPayout = {
   reference: string
   amountMinor: number
@@ -78,21 +78,22 @@ const ofLoans = sql`select d.reference, d.amount_minor::float8 as "amountMinor",
   from disbursements d`
 
 /** In the words used for payouts. A request that is not sent yet, or was declined, gets a word that fits no state at the bank. */
-const REFUND_STATE = sql.raw(`case q.state when 'done' then 'succeeded' when 'returned' then 'reversed'
+const REQUEST_STATE = sql.raw(`case q.state when 'done' then 'succeeded' when 'returned' then 'reversed'
   when 'paying' then case when q.provider_payout_id is null then 'requested' else 'sent' end else q.state end`)
 
-const refundName = sql`${refundReference('')}::text || q.id`
+const requestName = sql`case q.kind when 'advance' then ${referencePrefixes.advance}::text
+  else ${referencePrefixes.refund}::text end || q.id`
 
-const ofRefunds = sql`select ${refundName} as reference, q.amount_minor::float8 as "amountMinor",
-    q.currency, ${REFUND_STATE} as state, q.borrower_id as "borrowerId", q.order_id as "orderId"
-  from servicing_requests q where q.kind in ('refund', 'suspense-refund')`
+const ofRequests = sql`select ${requestName} as reference, q.amount_minor::float8 as "amountMinor",
+    q.currency, ${REQUEST_STATE} as state, q.borrower_id as "borrowerId", q.order_id as "orderId"
+  from servicing_requests q where q.kind in ('refund', 'suspense-refund', 'advance')`
 
 export async function findPayouts(db: Reader, references: readonly string[]): Promise<Map<string, KnownPayout>> {
   const requests = references.map(requestOfReference).filter((id) => id !== null)
   const { rows } = await db.execute<KnownPayout>(sql`
     ${ofLoans} where d.reference in (select jsonb_array_elements_text(${JSON.stringify(references)}::jsonb))
     union all
-    ${ofRefunds} and q.id in (select jsonb_array_elements_text(${JSON.stringify(requests)}::jsonb)::uuid)`)
+    ${ofRequests} and q.id in (select jsonb_array_elements_text(${JSON.stringify(requests)}::jsonb)::uuid)`)
   return new Map(rows.map((row) => [row.reference, row]))
 }
 
@@ -106,7 +107,7 @@ export async function payoutsNotListed(db: Reader, run: Run, after: string, limi
     select * from (
       ${ofLoans} where ${within(sql`d.requested_at`)}
       union all
-      ${ofRefunds} and q.state not in ('asked', 'declined') and ${within(sql`q.decided_at`)}) as asked
+      ${ofRequests} and q.state not in ('asked', 'declined') and ${within(sql`q.decided_at`)}) as asked
     where state <> 'requested' and reference > ${after}
       and not exists (select 1 from reconciliation_seen s
         where s.run_id = ${run.id}::uuid and s.what = 'payout' and s.id = reference)

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, type Loan, owedOn, REMINDER_DAYS } from '@hulog/lending'
+import { addDays, advancesOf, type IsoDate, type Loan, owedOn, REMINDER_DAYS } from '@hulog/lending'
 import { announce, type Notification, type NotificationFacts } from '../../messaging/index.ts'
 import {
   businessDateOf,
@@ -76,10 +76,18 @@ export async function factsNow(services: Services, notification: Notification): 
   const order = await requireOrder(services.db, borrowerId, { orderId: subjectId.slice(0, ORDER_ID_LENGTH) })
   const today = businessDateOf(order, services.clock)
   if (kind === 'offer') return offeredTerms(order, today) === null ? null : facts
-  if (kind === 'payout-failed') return storedStatus(order) === 'payoutFailed' ? facts : null
+  if (kind === 'payout-failed') return (await isStillNotPaidOut(services, order, notification)) ? facts : null
   const loan = storedStatus(order) === 'active' ? await findLoan(services.db, order) : null
   const reminders = loan ? loanReminders(order.id, loan, today) : []
   return reminders.find((now) => now.kind === kind && now.subjectId === subjectId)?.facts ?? null
+}
+
+/** The loan waits for another account, or the part of it that came back is still to be paid out. */
+async function isStillNotPaidOut({ db, clock }: Services, order: Order, { facts }: Notification): Promise<boolean> {
+  const status = storedStatus(order)
+  const loan = status === 'active' ? await findLoan(db, order) : null
+  if (loan === null) return status === 'payoutFailed'
+  return advancesOf(loan, businessDateOf(order, clock)).toComeMinor >= Number(facts.amountMinor)
 }
 
 /** The message names today's payoff. When nothing is owed any more, another message reports that. */

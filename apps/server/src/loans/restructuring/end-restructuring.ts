@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { type LoanEventRow, readLoanEvents } from '../loan/loan-events.store.ts'
 import { recordOnLoan, requireReason } from '../loan/record-on-loan.ts'
+import { isAdvancePaying } from '../servicing/servicing.store.ts'
 import { findOpenRestructuring, updateRestructuring } from './restructurings.store.ts'
 
 /** The loan whose new terms are ended, and why. */
@@ -45,7 +46,9 @@ export async function undoRestructuring(
   return inTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, borrowerId, orderId)
     const sourceId = requireUndoable(await readLoanEvents(tx, borrowerId, orderId))
-    if (storedStatus(order) !== 'active') throw new DomainError('RESTRUCTURING_PAID_ON')
+    // A part that is being paid out may be agreed by these terms alone.
+    if (storedStatus(order) !== 'active' || (await isAdvancePaying(tx, order)))
+      throw new DomainError('RESTRUCTURING_PAID_ON')
     const event = { type: 'reversed', amountMinor: 0, sourceId, kind: entryKinds.correction } as const
     const running = await recordOnLoan(services, tx, order, event)
     await updateRestructuring(tx, sourceId, { state: 'undone' })

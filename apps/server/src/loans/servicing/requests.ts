@@ -17,6 +17,7 @@ import {
   proposeRestructuring,
   refuseRestructuring,
 } from '../restructuring/offer-restructuring.ts'
+import { requireAdvance } from './advances.ts'
 import { type ReceiptName, receiptNameOf, receiptSource, requireInSuspense } from './receipt-names.ts'
 import {
   insertRequest,
@@ -94,6 +95,20 @@ export async function askForSuspenseRefund(
   })
 }
 
+/** Requests the payout of a further part of the principal, which another member of staff must approve. */
+export async function askForAdvance(
+  services: Services,
+  by: string,
+  { borrowerId, orderId, amountMinor, reason }: LoanReference & { amountMinor: number; reason: string },
+): Promise<ServicingRequest> {
+  const written = requireReason(reason)
+  return inTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, borrowerId, orderId)
+    await requireAdvance(services, tx, order, amountMinor)
+    return ask(services, tx, order, { kind: 'advance', amountMinor, receipt: null, by, reason: written })
+  })
+}
+
 type Asked = { kind: RequestKind; amountMinor: number | null; receipt: string | null; by: string; reason: string }
 
 async function ask(
@@ -127,13 +142,20 @@ export async function approveRequest(services: Services, by: string, requestId: 
       await offerRestructuring(services, tx, request.id, order)
       return { state: 'done' }
     }
-    if (request.receipt !== null) await takeOutOfReach(services, tx, receiptNameOf(request.receipt))
-    else await requireCredit(services, tx, order, request.amountMinor ?? 0)
-    const account = await findPayoutAccount(tx, order.borrowerId)
-    if (account === null) throw new DomainError('PAYEE_UNKNOWN')
-    await enqueue(tx, 'sendRefund', { requestId })
-    return { state: 'paying', payoutAccountId: account.id }
+    return payOut(services, tx, request, order)
   })
+}
+
+/** Whatever is asked for must still be there to be paid; the bank is asked once this is committed. */
+async function payOut(services: Services, tx: Tx, request: ServicingRequest, order: Order): Promise<Became> {
+  const amountMinor = request.amountMinor ?? 0
+  if (request.receipt !== null) await takeOutOfReach(services, tx, receiptNameOf(request.receipt))
+  else if (request.kind === 'advance') await requireAdvance(services, tx, order, amountMinor)
+  else await requireCredit(services, tx, order, amountMinor)
+  const account = await findPayoutAccount(tx, order.borrowerId)
+  if (account === null) throw new DomainError('PAYEE_UNKNOWN')
+  await enqueue(tx, request.kind === 'advance' ? 'sendAdvance' : 'sendRefund', { requestId: request.id })
+  return { state: 'paying', payoutAccountId: account.id }
 }
 
 export async function declineRequest(services: Services, by: string, requestId: string): Promise<ServicingRequest> {
@@ -143,11 +165,9 @@ export async function declineRequest(services: Services, by: string, requestId: 
   })
 }
 
-type Effect = (
-  tx: Tx,
-  request: ServicingRequest,
-  order: Order,
-) => Promise<{ state: RequestState; payoutAccountId?: string }>
+type Became = { state: RequestState; payoutAccountId?: string }
+
+type Effect = (tx: Tx, request: ServicingRequest, order: Order) => Promise<Became>
 
 /** Everything about one loan takes turns on the order's lock, and is read again under it. */
 async function decide(services: Services, by: string, id: string, word: string, effect: Effect) {

@@ -10,7 +10,10 @@ export const servicingRequests = pgTable(
   'servicing_requests',
   {
     id: uuid().primaryKey(),
-    /** write-off, restructuring (its terms are in `restructurings`), refund of credit, suspense-refund of money that belongs to no loan */
+    /**
+     * write-off, restructuring (its terms are in `restructurings`), refund of credit, suspense-refund of money that belongs to no
+     * loan, advance of a further part of the principal
+     */
     kind: text().notNull(),
     borrowerId: uuid('borrower_id').notNull(),
     orderId: uuid('order_id').notNull(),
@@ -37,7 +40,7 @@ export const servicingRequests = pgTable(
     uniqueIndex('one_open_request')
       .on(table.borrowerId, table.orderId, table.kind, sql`coalesce(${table.receipt}, '')`)
       .where(sql`${table.state} in ('asked', 'paying')`),
-    check('request_kind', sql`${table.kind} in ('write-off', 'restructuring', 'refund', 'suspense-refund')`),
+    check('request_kind', sql`${table.kind} in ('write-off', 'restructuring', 'refund', 'suspense-refund', 'advance')`),
     check('request_state', sql`${table.state} in ('asked', 'declined', 'paying', 'done', 'failed', 'returned')`),
     check('request_reason', sql`length(trim(${table.reason})) >= 3`),
     check('request_amount', sql`(${table.amountMinor} is null) = (${table.kind} in ('write-off', 'restructuring'))`),

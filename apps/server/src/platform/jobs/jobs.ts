@@ -15,6 +15,8 @@ export type JobPayloads = {
   sendPayout: { reference: string }
   /** By the id of the servicing request. */
   sendRefund: { requestId: string }
+  /** A further part of a principal, by the id of the servicing request. */
+  sendAdvance: { requestId: string }
   /** By the id of the notification. Jobs of before there were channels name none: the text message. */
   sendNotification: { borrowerId: string; notificationId: string; channel?: 'sms' | 'push' }
   /** Starts the messages that waited for an hour at which they may be sent. */

@@ -1,0 +1,4 @@
+ALTER TABLE "loan_events" DROP CONSTRAINT "event_amount_is_positive";--> statement-breakpoint
+ALTER TABLE "servicing_requests" DROP CONSTRAINT "request_kind";--> statement-breakpoint
+ALTER TABLE "loan_events" ADD CONSTRAINT "event_amount_is_positive" CHECK (("loan_events"."amount_minor" > 0 and "loan_events"."type" in ('disbursed', 'advanced', 'payoutReversed', 'repaid', 'refunded')) or ("loan_events"."amount_minor" = 0 and "loan_events"."type" in ('charged', 'waived', 'extended', 'writtenOff', 'restructured', 'reversed')));--> statement-breakpoint
+ALTER TABLE "servicing_requests" ADD CONSTRAINT "request_kind" CHECK ("servicing_requests"."kind" in ('write-off', 'restructuring', 'refund', 'suspense-refund', 'advance'));
