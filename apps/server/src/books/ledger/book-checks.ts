@@ -118,6 +118,23 @@ export const bookChecks: Record<string, string> = {
       and d.state in ('succeeded', 'reversed')
     where e.kind = 'disbursement' and d.reference is null`,
 
+  'a further part that was paid out is not in its loan exactly once': `
+    select q.id::text as subject,
+      format('%s, %s events, %s taken back', q.state, count(distinct v.seq), count(distinct r.seq)) as detail
+    from servicing_requests q
+    left join loan_events v on v.borrower_id = q.borrower_id and v.order_id = q.order_id
+      and v.type = 'advanced' and v.source_id = q.id::text and v.amount_minor = q.amount_minor
+    left join loan_events r on r.borrower_id = q.borrower_id and r.order_id = q.order_id
+      and r.type = 'reversed' and r.source_id = q.id::text
+    where q.kind = 'advance' group by q.id
+    having count(distinct v.seq) <> case when q.state in ('done', 'returned') then 1 else 0 end
+      or count(distinct r.seq) <> case q.state when 'returned' then 1 else 0 end`,
+
+  'a loan has a further part that nobody asked for': `
+    select v.source_id as subject, format('%s of order %s', v.amount_minor, v.order_id) as detail
+    from loan_events v left join servicing_requests q on q.id::text = v.source_id and q.kind = 'advance'
+    where v.type = 'advanced' and q.id is null`,
+
   'a payout that came back was not reversed, or one that stands was': `
     select d.reference as subject, format('%s, %s reversals', d.state, count(r.id)) as detail
     from disbursements d

@@ -210,6 +210,15 @@ function newTermsOf({ type: _type, id: _id, on: _on, ...newTerms }: Restructured
   return newTerms
 }
 
+/** Stores the request of staff by which a further part was paid out. */
+async function storeAdvance(tx: Tx, { borrowerId, id, currency }: Order, requestId: string, amountMinor: number) {
+  await tx.execute(sql`
+    insert into servicing_requests (id, kind, borrower_id, order_id, amount_minor, currency, reason, asked_by, asked_at,
+      decided_by, decided_at, state)
+    values (${requestId}, 'advance', ${borrowerId}, ${id}, ${amountMinor}, ${currency}, 'model', 'ana', now(), 'ben', now(),
+      'done')`)
+}
+
 /** Adds the event to its loan, and stores the receipt of a payment. */
 async function record(tx: Tx, order: Order, event: LoanEvent, today: IsoDate): Promise<NewLoanEvent> {
   if (event.type === 'disbursed') throw new Error('a loan starts with its payout')
@@ -228,6 +237,10 @@ async function record(tx: Tx, order: Order, event: LoanEvent, today: IsoDate): P
     ...(event.type === 'restructured' && { detail: { restructured: newTermsOf(event) } }),
   }
   await appendLoanEvent(tx, order, row)
+  if (event.type === 'advanced') await storeAdvance(tx, order, event.id, amountMinor)
+  if (event.type === 'reversed') {
+    await tx.execute(sql`update servicing_requests set state = 'returned' where id::text = ${event.id}`)
+  }
   if (event.type === 'repaid') {
     await tx.execute(sql`
       insert into receipts (provider, receipt_id, code, borrower_id, order_id, amount_minor, currency, paid_at, received_at, outcome)

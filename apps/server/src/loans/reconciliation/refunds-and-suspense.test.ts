@@ -4,9 +4,10 @@ import { businessDateIn } from '../../platform/markets/markets.ts'
 import type { ListedPayout } from '../../providers/money/payouts.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import type { Payer } from '../repayments/a-payer.fixtures.ts'
+import { inParts } from '../repayments/repayments.fixtures.ts'
 import { applySuspenseToLoan } from '../servicing/corrections.ts'
-import { approveRequest, askForRefund, askForSuspenseRefund } from '../servicing/requests.ts'
-import { aPayerWithAccount, aRefundAnswer, loanOf, PROVIDER, payAs } from '../servicing/servicing.fixtures.ts'
+import { approveRequest, askForAdvance, askForRefund, askForSuspenseRefund } from '../servicing/requests.ts'
+import { aPayerWithAccount, aRequestAnswer, loanOf, PROVIDER, payAs } from '../servicing/servicing.fixtures.ts'
 import type { ServicingRequest } from '../servicing/servicing.store.ts'
 import { describeDifference, listOpenDifferences } from './differences.store.ts'
 import { reconcileDay } from './reconcile-day.ts'
@@ -27,7 +28,7 @@ async function open() {
   const day = businessDateIn(booksMarket, product.services.clock)
   await reconcileDay(product.services, { day })
   const differences = await listOpenDifferences(product.services.db, { day })
-  return differences.filter(({ kind, subject }) => kind === 'suspense-open' || subject.startsWith('refund-'))
+  return differences.filter(({ kind, subject }) => kind === 'suspense-open' || /^(refund|advance)-/.test(subject))
 }
 const kinds = async () => (await open()).map(({ kind }) => kind)
 
@@ -44,16 +45,23 @@ async function aRefund() {
   return askForRefund(product.services, 'staff-1', { ...loanOf(payer), amountMinor: 50_000, reason })
 }
 
-function isAtTheBank({ id }: ServicingRequest, status: ListedPayout['status'], amountMinor = 50_000) {
+/** A further part of a loan is to be paid out. */
+async function anAdvance() {
+  const payer = await aPayerWithAccount(product, { terms: inParts })
+  return askForAdvance(product.services, 'staff-1', { ...loanOf(payer), amountMinor: 400_000, reason })
+}
+
+function isAtTheBank({ id, kind }: ServicingRequest, status: ListedPayout['status'], amountMinor = 50_000) {
   const at = product.services.clock.businessNow()
-  const payout = { reference: `refund-${id}`, providerPayoutId: 'p', status, amountMinor, currency: 'PHP', at }
+  const reference = `${kind === 'advance' ? 'advance' : 'refund'}-${id}`
+  const payout = { reference, providerPayoutId: 'p', status, amountMinor, currency: 'PHP', at }
   product.world.payoutsThere.push(payout)
   return payout
 }
 
 type Outcome = 'succeeded' | 'failed' | 'reversed'
 const tell = (outcome: Outcome, request: ServicingRequest & { payoutId: string }) =>
-  product.deliver(PAYOUTS, aRefundAnswer(product, outcome, request, request.payoutId))
+  product.deliver(PAYOUTS, aRequestAnswer(product, outcome, request, request.payoutId))
 
 describe('a refund at the bank', () => {
   it.each<Outcome>(['succeeded', 'failed', 'reversed'])('agrees when both sides report that it %s', async (outcome) => {
@@ -93,6 +101,24 @@ describe('a refund at the bank', () => {
     const payer = await aRefund()
     isAtTheBank({ ...payer, id: crypto.randomUUID() }, 'succeeded')
     expect(await kinds()).toEqual(['payout-not-with-us'])
+  })
+})
+
+describe('a further part of a loan at the bank', () => {
+  it.each<Outcome>(['succeeded', 'failed', 'reversed'])('agrees when both sides report that it %s', async (outcome) => {
+    const request = await approve(await anAdvance())
+    const payout = isAtTheBank(request, 'pending', 400_000)
+    expect(await kinds()).toEqual([])
+    payout.status = outcome
+    await tell(outcome, request)
+    expect(await kinds()).toEqual([])
+  })
+
+  it('differs when the bank has paid it without our knowledge, and is missing when the bank does not know it', async () => {
+    isAtTheBank(await approve(await anAdvance()), 'succeeded', 400_000)
+    expect(await kinds()).toEqual(['payout-differs'])
+    await tell('succeeded', await approve(await anAdvance()))
+    expect(await kinds()).toEqual(['payout-differs', 'payout-not-at-provider'])
   })
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  cashFlowsOf,
   type LoanTerms,
   orderStatusCodes,
   planSchedule,
@@ -57,6 +58,18 @@ export const recalculated: LoanTerms = {
   recalculation: { onPrepayment: ['shorten', 'lower', 'keep'], overdue: 'bears-interest' },
 }
 
+/** As those: 6,000.00 at once, 4,000.00 after three months and 2,000.00 after six. */
+export const inParts: LoanTerms = {
+  ...recalculated,
+  advances: {
+    firstMinor: 600_000,
+    later: [
+      { after: { months: 3 }, amountMinor: 400_000 },
+      { after: { months: 6 }, amountMinor: 200_000 },
+    ],
+  },
+}
+
 /** A loan that reached its borrower today. */
 export async function aRunningLoan(
   services: Services,
@@ -97,18 +110,18 @@ function anOrder({ clock }: Services, borrowerId: string, terms: LoanTerms) {
 async function payOut({ clock }: Services, tx: Tx, order: Order, terms: LoanTerms): Promise<Order> {
   const on = businessDateIn('PH', clock)
   const recordedAt = clock.businessNow()
-  const { netProceedsMinor } = planSchedule(terms, on)
+  const amountMinor = cashFlowsOf(planSchedule(terms, on))[0]?.amountMinor ?? 0
   const { currency } = terms
   const reference = randomUUID()
   await tx.execute(sql`
     insert into disbursements
       (borrower_id, order_id, attempt, reference, payout_account_id, amount_minor, currency, state, requested_at)
-    values (${order.borrowerId}, ${order.id}, 1, ${reference}, ${randomUUID()}, ${netProceedsMinor}, ${currency},
+    values (${order.borrowerId}, ${order.id}, 1, ${reference}, ${randomUUID()}, ${amountMinor}, ${currency},
       'succeeded', ${recordedAt})`)
   await appendLoanEvent(tx, order, {
     type: 'disbursed',
     effectiveOn: on,
-    amountMinor: netProceedsMinor,
+    amountMinor,
     sourceId: reference,
     recordedAt,
   })

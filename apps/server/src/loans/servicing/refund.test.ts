@@ -3,7 +3,7 @@ import { PAYOUTS } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import type { Payer } from '../repayments/a-payer.fixtures.ts'
 import { approveRequest, askForRefund } from './requests.ts'
-import { aPayerWithAccount, aRefundAnswer, bounce, expectCorrectBooks, loanOf, payAs } from './servicing.fixtures.ts'
+import { aPayerWithAccount, aRequestAnswer, bounce, expectCorrectBooks, loanOf, payAs } from './servicing.fixtures.ts'
 import type { ServicingRequest } from './servicing.store.ts'
 
 let product: TestProduct
@@ -26,7 +26,7 @@ async function aRefundUnderWay(): Promise<{ payer: Payer; request: ServicingRequ
 
 const creditOf = async (payer: Payer) => (await payer.details()).standing?.creditMinor
 const tell = (outcome: 'succeeded' | 'failed' | 'reversed', request: ServicingRequest) =>
-  product.deliver(PAYOUTS, aRefundAnswer(product, outcome, request, `payout-${product.world.payoutRequests.length}`))
+  product.deliver(PAYOUTS, aRequestAnswer(product, outcome, request, `payout-${product.world.payoutRequests.length}`))
 
 describe('TRM-07 a refund', () => {
   it('returns at most the credit, once, by two people', async () => {

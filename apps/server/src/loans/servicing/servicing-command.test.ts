@@ -3,6 +3,7 @@ import { commands } from '../../../../../scripts/staff/servicing.ts'
 import { type Run, runStaffCommand, startStaffProgram } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
+import { inParts } from '../repayments/repayments.fixtures.ts'
 import { aPayerWithAccount, expectCorrectBooks, payAs } from './servicing.fixtures.ts'
 
 let product: TestProduct
@@ -44,6 +45,21 @@ describe('npm run staff -- servicing', { timeout: 120_000 }, () => {
     expect((await run('approve', idIn(asked), '--by', 'ben')).output).toContain('is on its way to the bank')
     await product.runJobs()
     expect(product.world.payoutRequests.at(-1)).toMatchObject({ amountMinor: 50_000 })
+  })
+
+  it('TRM-07 pays out a further part of a loan after another person’s approval', async () => {
+    const payer = await aPayerWithAccount(product, { terms: inParts })
+    const ask = (amount: string) => run('advance', payer.order.id, '--amount', amount, '--by', 'ana', ...reason)
+    const tooMuch = await ask('6000.01')
+    expect(tooMuch).toMatchObject({
+      exitCode: 1,
+      output: 'The terms of this loan leave less than that to be paid out.\n',
+    })
+    const asked = await ask('4000')
+    expect((await run('list')).output).toContain(`${idIn(asked)}  advance of 4000.00 PHP`)
+    expect((await run('approve', idIn(asked), '--by', 'ben')).output).toContain('The advance of order')
+    await product.runJobs()
+    expect(product.world.payoutRequests.at(-1)).toMatchObject({ amountMinor: 400_000 })
   })
 
   it('TRM-07 waives a charge, and finds the loan for money in suspense', async () => {

@@ -5,6 +5,7 @@ import type { TestProduct } from '../../testing/test-product.ts'
 import { aPayer, PAYMENTS, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { aReversalEvent } from '../repayments/repayments.fixtures.ts'
 import { verifyBooks } from '../verification/verify-books.ts'
+import type { ServicingRequest } from './servicing.store.ts'
 
 export const PROVIDER = 'sandbox-payments'
 
@@ -30,15 +31,16 @@ export function loanOf({ order }: Payer) {
   return { borrowerId: order.borrowerId, orderId: order.id }
 }
 
-/** The bank's event about a refund. */
-export function aRefundAnswer(
+/** The bank's event about a request that pays money out. */
+export function aRequestAnswer(
   { services }: TestProduct,
   outcome: 'succeeded' | 'failed' | 'reversed',
-  { id, amountMinor }: { id: string; amountMinor: number | null },
+  { id, kind, amountMinor }: Pick<ServicingRequest, 'id' | 'kind' | 'amountMinor'>,
   payoutId: string,
 ) {
   const occurredAt = services.clock.businessNow().toISOString()
-  const data = { payoutId, reference: `refund-${id}`, amountMinor, currency: 'PHP', reason: null }
+  const reference = `${kind === 'advance' ? 'advance' : 'refund'}-${id}`
+  const data = { payoutId, reference, amountMinor, currency: 'PHP', reason: null }
   return { eventId: randomUUID(), type: `payout.${outcome}`, occurredAt, data }
 }
 

@@ -7,7 +7,7 @@ import { applySuspenseToLoan } from './corrections.ts'
 import { approveRequest, askForSuspenseRefund } from './requests.ts'
 import {
   aPayerWithAccount,
-  aRefundAnswer,
+  aRequestAnswer,
   bounce,
   expectCorrectBooks,
   loanOf,
@@ -67,7 +67,7 @@ describe('REP money in suspense', () => {
       await product.runJobs()
       const payoutId = `payout-${product.world.payoutRequests.length}`
       for (const outcome of outcomes) {
-        await product.deliver(PAYOUTS, aRefundAnswer(product, outcome, request, payoutId))
+        await product.deliver(PAYOUTS, aRequestAnswer(product, outcome, request, payoutId))
         await expectCorrectBooks(product)
       }
     }

@@ -28,6 +28,11 @@ const skewed = (entry: string) => `
   update ledger_postings set amount_minor = amount_minor - 1 where entry_id = ${entry} and line =
     (select min(line) from ledger_postings where entry_id = ${entry} and not ${isMoney})`
 
+const anAdvance = (state: string) => `
+  insert into servicing_requests (id, kind, borrower_id, order_id, amount_minor, currency, reason, asked_by, asked_at,
+    decided_by, decided_at, state)
+  select gen_random_uuid(), 'advance', borrower_id, id, 100, currency, 'a test', 'ana', now(), 'ben', now(), '${state}'
+  from orders where disbursed_on is not null limit 1`
 const aReversal = `(select id from ledger_entries where kind = 'reversal')`
 const defects: [name: string, statements: string, rule: string][] = [
   [
@@ -205,6 +210,23 @@ const defects: [name: string, statements: string, rule: string][] = [
     ${doubled(aSuspense, 'source_id').replace('+ 1000', '+ 2000')};
     update ledger_entries set kind = 'suspense-to-loan' where kind = 'suspense' and chain_seq > 2000`,
     'money left suspense twice',
+  ],
+  [
+    'a further part that was paid out and is not owed',
+    anAdvance('done'),
+    'a further part that was paid out is not in its loan exactly once',
+  ],
+  [
+    'a further part that came back and is owed still',
+    anAdvance('returned'),
+    'a further part that was paid out is not in its loan exactly once',
+  ],
+  [
+    'a further part that nobody asked for',
+    `insert into loan_events (borrower_id, order_id, seq, type, effective_on, amount_minor, source_id, recorded_at)
+    select borrower_id, order_id, 99, 'advanced', effective_on, 100, 'made-up', recorded_at
+    from loan_events where type = 'repaid' limit 1`,
+    'a loan has a further part that nobody asked for',
   ],
   [
     'an entry outside the chains',
