@@ -63,11 +63,12 @@ const list: StaffCommand = {
 export const chargeCommands: readonly StaffCommand[] = [charge, waiveCharge, takeBack, list]
 
 function chargeLine(charge: LoanCharge, currency: string): string {
-  const { kind, reason, installmentNumber, amountMinor, paidMinor, waivedMinor, unpaidMinor } = charge
+  const { kind, reason, installmentNumber, amountMinor, paidMinor, waivedMinor, capitalisedMinor, unpaidMinor } = charge
   const parts = [
     `${showAmount(unpaidMinor, currency)} unpaid`,
     ...(paidMinor > 0 ? [`${showAmount(paidMinor, currency)} paid`] : []),
     ...(waivedMinor > 0 ? [`${showAmount(waivedMinor, currency)} waived`] : []),
+    ...(capitalisedMinor > 0 ? [`${showAmount(capitalisedMinor, currency)} principal by new terms`] : []),
   ]
   const where = installmentNumber === null ? '' : `, installment ${installmentNumber}`
   return `${reason} ${kind} of ${showAmount(amountMinor, currency)}${where}: ${parts.join(', ')}`

@@ -378,6 +378,7 @@ export type AppIds = {
   'newTerms.principal': never
   'newTerms.givenUp': never
   'newTerms.plan': never
+  'newTerms.plan.kept': never
   'newTerms.apr': never
   'newTerms.late': never
   'newTerms.paper': never

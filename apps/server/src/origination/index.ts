@@ -20,7 +20,7 @@ export {
 } from './agreements/sign-new-terms.ts'
 export { afterDecline, type RetryBy, retryBy, showsLoansFrom } from './applications/after-decline.ts'
 export { applicationRoutes, canApply } from './applications/apply.ts'
-export { decideApplication } from './applications/decide-application.ts'
+export { decideApplication, findStatedIncome } from './applications/decide-application.ts'
 export { clientKindOf } from './applications/gather-facts.ts'
 export { reasonSentence } from './applications/rules.ts'
 export { calculatorRoutes } from './calculator/calculator.routes.ts'

@@ -42,7 +42,10 @@ const { ORDER_NOT_FOUND, TERMS_DIFFER } = orderErrors
 /** The payments from a day on, when everything due is paid that day and nothing is late afterwards. */
 const toPay = Type.Object({
   dueNowMinor: described(amountShownMinor, 'Due up to the day, with all charges.'),
-  payments: Type.Integer({ minimum: 0, description: 'Payments that fall due later: how many.' }),
+  payments: Type.Integer({
+    minimum: 0,
+    description: 'Payments that fall due later: how many. Amounts of one day are one payment.',
+  }),
   firstDueOn: Type.Union([isoDate, Type.Null()], { description: 'Date of the first of them; null without one.' }),
   installmentMinor: described(amountShownMinor, 'Amount of the first of them; 0 without one.'),
   lastDueOn,
@@ -77,9 +80,15 @@ const newTerms = Type.Object({
   before: described(toPay, 'What is to be paid under the present terms.'),
   after: described(toPay, 'The same under the new terms.'),
   firstDueOn,
-  plan: Type.Array(Type.Object({ number, dueOn, amountMinor: amountShownMinor }), {
-    description: 'Every payment under the new terms.',
-  }),
+  plan: Type.Array(
+    Type.Object({
+      number,
+      dueOn,
+      amountMinor: amountShownMinor,
+      isKept: Type.Boolean({ description: 'True for the charges that are due with the last payment.' }),
+    }),
+    { description: 'Every payment under the new terms, and the charges that are due with the last one.' },
+  ),
   lateDescription,
   aprPpm: Type.Union([Type.Integer(), Type.Null()], {
     description:

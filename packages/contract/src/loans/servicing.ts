@@ -48,5 +48,11 @@ export const servicingErrors = defineErrors({
     status: 200,
     message: 'The terms of this loan leave less than that to be paid out.',
   },
+  CHARGE_IN_NEW_TERMS: {
+    code: 3126,
+    status: 200,
+    message:
+      'Without this charge the borrower would owe more than they signed in the new terms. It can only be waived.',
+  },
   NOTHING_TO_REVERSE: { code: 3112, status: 200, message: 'There is no such payment that could be taken back.' },
 })

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { repaymentsOf } from '../loan/allocate.ts'
 import { booksOf } from '../loan/books-of.ts'
+import { chargesOf } from '../loan/charges-of.ts'
 import { chaptersOf, firstChapterOf } from '../loan/folded-loans.ts'
 import { aLoan, day, onePercentADay, repaid } from '../loan/loan.fixtures.ts'
-import type { LoanEvent, Restructured } from '../loan/loan-event.ts'
+import type { ChargeTreatments, LoanEvent, Restructured } from '../loan/loan-event.ts'
 import { owedOn } from '../loan/owed.ts'
 import { planOn } from '../loan/plan-on.ts'
 import { statementOf } from '../loan/statement.ts'
@@ -197,6 +198,90 @@ describe('restructuring a loan', () => {
   ]
   it.each(refused)('is refused when %s', (_, rest, code) => {
     expect(refusalOf(() => aLoan(lent, [restructuredOn(46, {}, rest)]))).toBe(code)
+  })
+})
+
+describe('charges by events from before new terms', () => {
+  const fee = (id: string, days: number, fixedMinor: number) =>
+    ({ type: 'charged', id, on: day(days), kind: 'fee', amount: { fixedMinor } }) as const
+  const penalty = { ...fee('visit', 12, 3_000), kind: 'penalty' } as const
+  const before: LoanEvent[] = [fee('check', 10, 1_500), fee('letter', 11, 500), penalty]
+  const underNewTerms = (charges: ChargeTreatments, rest: LoanEvent[] = [], capitalisedMinor = 0) =>
+    aLoan({ ...lent, interest: noInterest }, [
+      ...before,
+      restructuredOn(46, { principalMinor: 100_000 + capitalisedMinor, repayment: everyDays(30, 2) }, { charges }),
+      ...rest,
+    ])
+  const listed = (loan: ReturnType<typeof aLoan>, days: number) =>
+    chargesOf(loan, day(days)).map(({ id, paidMinor, waivedMinor, capitalisedMinor, unpaidMinor }) => [
+      id,
+      { paidMinor, waivedMinor, capitalisedMinor, unpaidMinor },
+    ])
+  const nothing = { paidMinor: 0, waivedMinor: 0, capitalisedMinor: 0, unpaidMinor: 0 }
+
+  it('stay charges of their own when they are kept, and are waived one by one', () => {
+    const waived = { type: 'waived', id: 'w', on: day(50), charge: 'letter' } as const
+    const loan = underNewTerms(allCharges('kept'), [waived, repaid('all but 25.00', 106, 102_000)])
+    expect(listed(loan, 46)).toEqual([
+      ['check', { ...nothing, unpaidMinor: 1_500 }],
+      ['letter', { ...nothing, unpaidMinor: 500 }],
+      ['visit', { ...nothing, unpaidMinor: 3_000 }],
+    ])
+    expect(owedOn(loan, day(50)).payoffMinor).toBe(104_500)
+    // The last row takes 20.00 at last: penalties come first.
+    expect(listed(loan, 106)).toEqual([
+      ['check', { ...nothing, unpaidMinor: 1_500 }],
+      ['letter', { ...nothing, waivedMinor: 500 }],
+      ['visit', { ...nothing, paidMinor: 2_000, unpaidMinor: 1_000 }],
+    ])
+    expect(booksOf(loan, day(106))).toMatchObject({ feeMinor: 1_500, penaltyMinor: 1_000 })
+  })
+
+  it('are kept in the part that is unpaid, and what was paid of them stays paid', () => {
+    const kept = restructuredOn(95, { principalMinor: 100_000 }, { charges: allCharges('kept') })
+    const waived = { type: 'waived', id: 'w', on: day(96), charge: 'check' } as const
+    // The penalty of 30.00 and 10.00 of the older fee.
+    const events = [...before, repaid('part', 91, 4_000), kept, waived]
+    const loan = aLoan({ ...lent, interest: noInterest }, events)
+    expect(listed(loan, 95)).toEqual([
+      ['check', { ...nothing, paidMinor: 1_000, unpaidMinor: 500 }],
+      ['letter', { ...nothing, unpaidMinor: 500 }],
+      ['visit', { ...nothing, paidMinor: 3_000 }],
+    ])
+    expect(listed(loan, 96)[0]).toEqual(['check', { ...nothing, paidMinor: 1_000, waivedMinor: 500 }])
+    expect(owedOn(loan, day(96)).payoffMinor).toBe(100_500)
+  })
+
+  it('are no charges any more when they became principal or were waived', () => {
+    const charges = allCharges('waived', { fee: 'capitalised' })
+    const waivers = ['check', 'visit'].map(
+      (charge) => ({ type: 'waived', id: `no ${charge}`, on: day(50), charge }) as const,
+    )
+    const loan = underNewTerms(charges, waivers, 2_000)
+    expect(listed(loan, 50)).toEqual([
+      ['check', { ...nothing, capitalisedMinor: 1_500 }],
+      ['letter', { ...nothing, capitalisedMinor: 500 }],
+      ['visit', { ...nothing, waivedMinor: 3_000 }],
+    ])
+    expect(owedOn(loan, day(50)).payoffMinor).toBe(102_000)
+  })
+
+  it('are kept again by the next new terms', () => {
+    const waived = { type: 'waived', id: 'w', on: day(70), charge: 'visit' } as const
+    const second = restructuredOn(60, { principalMinor: 100_000 }, { charges: allCharges('kept'), id: 'second' })
+    const loan = underNewTerms(allCharges('kept'), [second, waived])
+    expect(listed(loan, 70).at(-1)).toEqual(['visit', { ...nothing, waivedMinor: 3_000 }])
+    expect(owedOn(loan, day(70)).payoffMinor).toBe(102_000)
+  })
+
+  it('taken back leave the installments as signed, and the last ones smaller by what they had made principal', () => {
+    const reversed = { type: 'reversed', id: 'check' } as const
+    const plan = (loan: ReturnType<typeof aLoan>) => planOn(loan, day(50)).map(({ unpaidMinor }) => unpaidMinor)
+    const capitalised = allCharges('kept', { fee: 'capitalised' })
+    expect(plan(underNewTerms(capitalised, [], 2_000))).toEqual([51_000, 51_000, 3_000])
+    expect(plan(underNewTerms(capitalised, [reversed], 2_000))).toEqual([51_000, 49_500, 3_000])
+    expect(plan(underNewTerms(allCharges('kept'), [reversed]))).toEqual([50_000, 50_000, 3_500])
+    expect(plan(underNewTerms(allCharges('waived'), [reversed]))).toEqual([50_000, 50_000])
   })
 })
 

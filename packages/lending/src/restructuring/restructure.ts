@@ -1,6 +1,7 @@
 import { LendingError } from '../lending-error.ts'
 import { type Amounts, add, noAmounts, subtract, totalMinor } from '../loan/amounts.ts'
 import {
+  type ChargeAccount,
   type InstallmentAccount,
   isKept,
   type Loan,
@@ -12,6 +13,7 @@ import {
 import { type ChargeTreatments, chargeTreatments, type Restructured, waivableKinds } from '../loan/loan-event.ts'
 import { openAccount, openingRow } from '../loan/open-account.ts'
 import type { Position } from '../loan/position.ts'
+import { unpaidOf } from '../loan/row-charges.ts'
 import { prepay } from '../recalculation/prepay.ts'
 import { advanceRow, rowBesides, withRow } from '../recalculation/rows-due.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
@@ -39,11 +41,12 @@ export function restructure(earlier: Loan, position: Position, event: Restructur
   const differenceMinor = principalMinor - firstPartMinor(event.terms)
   const treated = treat(closing.unpaid, event.charges)
   const kept = { ...treated.kept, principal: Math.max(0, differenceMinor) }
+  const charges = keptCharges(position.installments, event.charges)
   const past = earlier.restructuring
   return {
     plan,
     account: {
-      ...withoutPrincipal(plan, withKept(plan, openAccount(plan), kept), Math.max(0, -differenceMinor)),
+      ...withoutPrincipal(plan, withKept(plan, openAccount(plan), kept, charges), Math.max(0, -differenceMinor)),
       receivedMinor: account.receivedMinor,
       refundedMinor: account.refundedMinor,
       advancedMinor: account.advancedMinor,
@@ -76,8 +79,17 @@ export function treat(unpaid: Amounts, charges: ChargeTreatments): Restructuring
   return treated as Restructuring['treated']
 }
 
+/** The unpaid parts of charges by events that stay owed, oldest first: each can still be waived by itself. */
+function keptCharges(rows: readonly InstallmentAccount[], treatments: ChargeTreatments): ChargeAccount[] {
+  return rows
+    .flatMap(({ charges }) => charges)
+    .filter((charge) => treatments[charge.kind] === 'kept' && unpaidOf(charge) > 0)
+    .map((charge) => ({ ...charge, amountMinor: unpaidOf(charge), paidMinor: 0, waivedMinor: 0 }))
+    .toSorted((left, right) => left.on.localeCompare(right.on))
+}
+
 /** One more row, due with the last installment, for what the new terms do not cover. */
-function withKept(plan: Plan, account: LoanAccount, kept: Amounts): LoanAccount {
+function withKept(plan: Plan, account: LoanAccount, kept: Amounts, charges: readonly ChargeAccount[]): LoanAccount {
   if (totalMinor(kept) === 0) return account
   const { installments } = plan.schedule
   const planned: LoanRow = {
@@ -88,7 +100,7 @@ function withKept(plan: Plan, account: LoanAccount, kept: Amounts): LoanAccount 
     balanceMinor: 0,
     added: { by: 'restructuring', on: plan.schedule.disbursedOn },
   }
-  const row: InstallmentAccount = { ...openingRow(planned), charged: kept, unpaid: kept }
+  const row: InstallmentAccount = { ...openingRow(planned), charged: kept, unpaid: kept, charges }
   return withRow(account, row)
 }
 

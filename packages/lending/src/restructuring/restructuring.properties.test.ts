@@ -10,12 +10,14 @@ import {
   until,
 } from '../loan/any-loan-checks.fixtures.ts'
 import { booksOf } from '../loan/books-of.ts'
+import { chargesOf } from '../loan/charges-of.ts'
 import { foldLoan } from '../loan/fold-loan.ts'
 import { anyDay } from '../loan/loan.arbitraries.ts'
 import { day, disbursedOn } from '../loan/loan.fixtures.ts'
 import type { Loan } from '../loan/loan.ts'
 import { anyRestructuredHistory, loanOf, withoutLooseWaivers } from '../loan/loan-events.arbitraries.ts'
 import { owedOn } from '../loan/owed.ts'
+import { standingOn } from '../loan/position.ts'
 import { statementOf } from '../loan/statement.ts'
 import { noFee, noInterest, someTerms } from '../terms/loan-terms.fixtures.ts'
 import { allCharges } from './restructuring.fixtures.ts'
@@ -88,6 +90,31 @@ it('has a statement that agrees with the books until it is written off', () => {
     fc.property(anyRestructuredHistory, anyDay, (history, days) =>
       expectStatementAgreesWithBooks(loanOf(history), days),
     ),
+    { numRuns: 300 },
+  )
+})
+
+it('keeps each charge by an event apart: it is paid, waived, principal by now, or unpaid, and waived by itself', () => {
+  fc.assert(
+    fc.property(anyRestructuredHistory, anyDay, fc.nat(20), (any, days, which) => {
+      const known = until(days, any)
+      const before = chargesOf(loanOf(known), day(days))
+      for (const { amountMinor, paidMinor, waivedMinor, capitalisedMinor, unpaidMinor } of before) {
+        expect(Math.min(paidMinor, waivedMinor, capitalisedMinor, unpaidMinor)).toBeGreaterThanOrEqual(0)
+        expect(paidMinor + waivedMinor + capitalisedMinor + unpaidMinor).toBe(amountMinor)
+      }
+      const named = before[which % Math.max(1, before.length)]
+      if (named === undefined) return
+      const { id, unpaidMinor } = named
+      const waiver = { type: 'waived', id: 'waiver', on: day(days), charge: id } as const
+      const loan = loanOf({ ...known, changes: [...known.changes, waiver] })
+      const expected = before.map((each) =>
+        each.id === id ? { ...each, waivedMinor: each.waivedMinor + unpaidMinor, unpaidMinor: 0 } : each,
+      )
+      expect(chargesOf(loan, day(days))).toEqual(expected)
+      const owedBefore = standingOn(loanOf(known), day(days)).unpaidMinor
+      expect(standingOn(loan, day(days)).unpaidMinor).toBe(owedBefore - unpaidMinor)
+    }),
     { numRuns: 300 },
   )
 })

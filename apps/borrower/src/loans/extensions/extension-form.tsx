@@ -1,7 +1,9 @@
 import { extendLoan } from '@hulog/client/operations'
 import { ActionBar, Button, CheckboxRow, Form, formatMoney, LoadingOverlay, Sentence, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { outdateAll } from '../../platform/api/reading.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/drafts.ts'
 import { marketOfCurrency } from '../../platform/money/amount.tsx'
@@ -95,9 +97,13 @@ export function ExtensionForm({ extension, onRefused }: ExtensionFormProps) {
 /** TRM-04: asks for the first payment, or extends the loan at once when none is due. */
 function useExtending(extension: PossibleExtension, onRefused: () => void) {
   const { orderId, productId, delayAmount: amount, nextPayTime } = extension
+  const queryClient = useQueryClient()
   const paying = usePay(extension, { onRefused, onOpened: () => forgetConsent(orderId) })
   const extending = useOperation(extendLoan, {
-    onDone: () => forgetConsent(orderId),
+    onDone(_reply, _body, isLeft) {
+      forgetConsent(orderId)
+      outdateAll(queryClient, { isLeaving: !isLeft })
+    },
     onward: () => goTo(hrefTo('loanDetail', { orderId, productId }), { replace: true }),
     onFailure({ kind }) {
       if (kind === 'refusal') onRefused()

@@ -5,7 +5,6 @@ import {
   CircleAlertIcon,
   CircleMinusIcon,
   ClockIcon,
-  FileTextIcon,
   type Glyph,
   HourglassIcon,
   MessageCircleIcon,
@@ -18,6 +17,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { SearchOf } from '../../addresses.ts'
 import { DetailRows } from '../../origination/order-page/detail-rows.tsx'
 import { LoanLinks } from '../../origination/order-page/loan-links.tsx'
+import { NewTermsRow } from '../../origination/order-page/new-terms-row.tsx'
 import { OrderQueryView, orderReferenceOf } from '../../origination/order-page/order-query-view.tsx'
 import { statusTone } from '../../origination/order-page/status-chip.tsx'
 import { CancelOrder } from '../../origination/orders/cancel-order.tsx'
@@ -82,7 +82,11 @@ function LoanDetailsView({ order }: { order: LoanDetails }) {
   return (
     <>
       <StatusNotice order={order} />
-      {order.newTermsUntil !== null && <NewTermsRow order={order} until={order.newTermsUntil} />}
+      <NewTermsRow
+        order={order}
+        label={_('loanDetails.newTerms.read')}
+        describe={(date) => _('loanDetails.newTerms.until', { date })}
+      />
       <Card>
         <ProductHeader name={order.productName} logo={order.productLogo} />
         {standing && <LoanFigure standing={standing} />}
@@ -155,21 +159,6 @@ function StatusNotice({ order: { orderStatus, noticeStatusText, noticeDesText } 
         description={noticeDesText}
       />
     </div>
-  )
-}
-
-/** Leads to new terms that the lender offers, as long as they can be signed. */
-function NewTermsRow({ order: { productId, orderId }, until: date }: { order: LoanDetails; until: string }) {
-  const { _ } = useLingui()
-  return (
-    <Card>
-      <PageRow
-        href={hrefTo('newTerms', { productId, orderId })}
-        icon={FileTextIcon}
-        label={_('loanDetails.newTerms.read')}
-        description={_('loanDetails.newTerms.until', { date })}
-      />
-    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Chip, Sentence, StatusBanner, type Tone } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import { useQuery } from '../../platform/api/reading.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
@@ -17,7 +18,17 @@ type FollowedCodeProps = {
 /** Follows a code for its own borrower; everybody else only sees the code. */
 export function FollowedCode({ code, children }: FollowedCodeProps) {
   const payment = useQuery(paymentStatus(code)).data?.payment
+  useOutdateByPayment(payment)
   return isOver(payment) ? <PaymentProgress payment={payment} /> : children(payment)
+}
+
+/** Marks the data of other pages as old once money has come or the loan has ended: their figures have changed by then. */
+function useOutdateByPayment(payment: PaymentStatus | null | undefined): void {
+  const queryClient = useQueryClient()
+  const state = payment?.paymentState
+  useEffect(() => {
+    if (state !== undefined && state !== 'waiting') void queryClient.invalidateQueries({ type: 'inactive' })
+  }, [state, queryClient])
 }
 
 type Told = Exclude<PaymentStatus['paymentState'], 'waiting'>

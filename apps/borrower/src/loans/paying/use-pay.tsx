@@ -3,7 +3,9 @@ import type { Failure, OperationEntry } from '@hulog/client'
 import { createPaymentCode } from '@hulog/client/operations'
 import { ActionBar, Button } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { outdateAll } from '../../platform/api/reading.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import { goTo } from '../../platform/navigation/go-to.ts'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
@@ -33,13 +35,14 @@ type Asking = {
 
 /** REP-03: asks for a way to pay and opens it in the same tab. */
 export function usePay(payable: Payable, { asking = createPaymentCode, onRefused, onOpened }: Asking = {}) {
+  const queryClient = useQueryClient()
   const [isRefused, setRefused] = useState(false)
   const paying = useOperation(asking, {
     onFailure(failure) {
       if (failure.kind === 'refusal') onRefused?.(failure)
       return false
     },
-    onDone({ payUrl, payCode }, { amount, channelNumber }) {
+    onDone({ payUrl, payCode }, { amount, channelNumber }, isLeft) {
       const target = paymentTarget(payUrl, location.origin)
       setRefused(target === null)
       if (target === null) return
@@ -47,6 +50,7 @@ export function usePay(payable: Payable, { asking = createPaymentCode, onRefused
       keepPayment(payable, { amountMinor: amount, payCode, logo: channel?.logo ?? '', title: channel?.name ?? '' })
       forgetChannel(payable.orderId)
       onOpened?.()
+      outdateAll(queryClient, { isLeaving: !isLeft })
     },
     onward({ payUrl }) {
       const target = paymentTarget(payUrl, location.origin)

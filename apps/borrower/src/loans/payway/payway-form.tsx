@@ -39,7 +39,8 @@ export function PaywayForm({ repayment, way, wish, onTokenUsed, isTokenNew }: Pa
 
   function onPaid() {
     forgetCard(orderId)
-    goTo(hrefTo('loanDetail', order), { replace: true })
+    // The bank may report the money a little later, so the loan's page waits for it.
+    goTo(hrefTo('loanDetail', { ...order, from: 'repay' }), { replace: true })
   }
   function choose(chosenId: string) {
     keepCard(orderId, chosenId)

@@ -5,7 +5,7 @@ import { openAgain, openApp, shownAddress } from '../../testing/open-app.fixture
 import { aRepayment, aStart, aWay, CARD_ID, CONFIRMED, ORDER_QUERY, RECORD_ID } from './payway.fixtures.ts'
 
 const PATH = `/payway?${ORDER_QUERY}`
-const DETAIL = `/loanDetail?${ORDER_QUERY}`
+const DETAIL = `/loanDetail?${ORDER_QUERY}&from=repay`
 const ready = { getRepayment: aRepayment(), getRepaymentWay: aWay(), commitRepayment: aStart() }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))

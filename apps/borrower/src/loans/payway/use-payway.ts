@@ -4,7 +4,9 @@ import type { Body, Reply } from '@hulog/contract'
 import { toast } from '@hulog/ui'
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { outdateAll } from '../../platform/api/reading.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/drafts.ts'
 import type { PrepaymentEffect } from '../paying/repayment.ts'
@@ -33,6 +35,7 @@ type Where = {
 /** REP-10: runs a repayment from a bank account, from the first press to the loan's page. */
 export function useBankPayment({ orderId, wish, onPaid, onTokenUsed }: Where) {
   const { i18n, _ } = useLingui()
+  const queryClient = useQueryClient()
   const [started, setStarted] = useState<Started | null>(() => {
     const kept = keptCode(orderId, wish, Date.now())
     return kept && { ...kept, request: null }
@@ -43,14 +46,18 @@ export function useBankPayment({ orderId, wish, onPaid, onTokenUsed }: Where) {
     forgetCode(orderId)
     setStarted(null)
   }
+  function finish(isLeft: boolean) {
+    forgetCode(orderId)
+    outdateAll(queryClient, { isLeaving: !isLeft })
+  }
   function putInOrder(failure: Failure) {
     if (endsPayment(failure)) end()
     // Until the outcome of a payment is known, only its own token is safe against paying twice.
     if (failure.kind === 'refusal' && failure.status < 500) onTokenUsed()
   }
   const committing = useOperation(commitRepayment, {
-    onDone({ needValid, repayRecordId, withholdingAmount, phoneMasked, resendAfterSeconds }, request) {
-      if (needValid !== 1) return forgetCode(orderId)
+    onDone({ needValid, repayRecordId, withholdingAmount, phoneMasked, resendAfterSeconds }, request, isLeft) {
+      if (needValid !== 1) return finish(isLeft)
       toast(_('payway.codeSent'), { tone: 'success' })
       const resendAt = Date.now() + resendAfterSeconds * 1000
       const { prepayment } = request
@@ -68,7 +75,7 @@ export function useBankPayment({ orderId, wish, onPaid, onTokenUsed }: Where) {
     toastOf,
   })
   const confirming = useOperation(confirmRepayment, {
-    onDone: () => forgetCode(orderId),
+    onDone: (_reply, _body, isLeft) => finish(isLeft),
     onward: onPaid,
     onFailure(failure) {
       putInOrder(failure)
@@ -105,11 +112,13 @@ export type BankPayment = ReturnType<typeof useBankPayment>
 /** REP-12: runs a repayment on the provider's own page. */
 export function useRedirectPayment() {
   const { i18n } = useLingui()
+  const queryClient = useQueryClient()
   const [isRefused, setRefused] = useState(false)
   const asking = useOperation(redirectRepayment, {
-    onDone({ url }) {
+    onDone({ url }, _body, isLeft) {
       const target = paymentTarget(url, location.origin)
       setRefused(target === null)
+      if (target) outdateAll(queryClient, { isLeaving: !isLeft })
     },
     onward({ url }) {
       const target = paymentTarget(url, location.origin)

@@ -15,6 +15,7 @@ import {
 import { useLingui } from '@lingui/react'
 import { type ReactNode, useState } from 'react'
 import { AgreementText } from '../../origination/agreements/use-agreements.tsx'
+import { PlanList } from '../../origination/order-page/plan-list.tsx'
 import { Amount, formatRate, marketOfCurrency } from '../../platform/money/amount.tsx'
 import { useBackCloses } from '../../platform/navigation/leave-guard.ts'
 import styles from './new-terms.module.css'
@@ -121,23 +122,12 @@ export function NewTermsDebt({ newTerms }: { newTerms: NewTerms }) {
 export function NewTermsPlan({ newTerms }: { newTerms: NewTerms }) {
   const { _ } = useLingui()
   const { plan, currency, aprPpm, aprDescription, lateDescription } = newTerms
+  const rows = plan.map(({ isKept, ...row }) => (isKept ? { ...row, note: _('newTerms.plan.kept') } : row))
   return (
     <>
       <Section heading={_('newTerms.plan')}>
         <Card>
-          <ol className={styles.plans}>
-            {plan.map(({ number, dueOn, amountMinor }) => (
-              <li key={number} className={styles.plan}>
-                <span className={styles.position}>
-                  {number}/{plan.length}
-                </span>
-                <DateText value={dueOn} />
-                <strong className={styles.amount}>
-                  <Amount minor={amountMinor} currency={currency} />
-                </strong>
-              </li>
-            ))}
-          </ol>
+          <PlanList rows={rows} currency={currency} />
         </Card>
       </Section>
       <Card>

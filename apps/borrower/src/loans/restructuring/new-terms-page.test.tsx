@@ -52,7 +52,7 @@ describe('new terms that are offered', () => {
       'Due on',
       `${shownDay('2027-03-05')}${shownDay('2027-03-01')}`,
       'Payments to come',
-      '25',
+      '24',
       'Last payment on',
       `${shownDay('2027-04-05')}${shownDay('2027-06-01')}`,
       'Price',
@@ -77,7 +77,10 @@ describe('new terms that are offered', () => {
       expect(debt.textContent).toContain(said)
     }
     const plan = within(screen.getByRole('region', { name: 'Your new payments' })).getAllByRole('listitem')
-    expect(plan.map(({ textContent }) => textContent).at(-1)).toBe(`5/5${shownDay('2027-06-01')}₱30.00`)
+    expect(plan.map(({ textContent }) => textContent).slice(-2)).toEqual([
+      `4/4${shownDay('2027-06-01')}₱2,080.00`,
+      `+${shownDay('2027-06-01')}₱30.00Owed from before: part of the last payment`,
+    ])
     expect(screen.getByText('Paying late costs ₱50.00 once.')).toBeTruthy()
   })
 

@@ -16,10 +16,11 @@ import {
   toast,
 } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
 import { OrderQueryView, orderReferenceOf } from '../../origination/order-page/order-query-view.tsx'
-import { useQuery } from '../../platform/api/reading.ts'
+import { outdateAll, useQuery } from '../../platform/api/reading.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
@@ -36,12 +37,13 @@ export function TransferPage({ search }: { search: SearchOf<'transfer'> }) {
   const query = useQuery(transfersOf(reference))
   const [formsSent, setFormsSent] = useState(0)
   const formId = useId()
+  const queryClient = useQueryClient()
   const sending = useOperation(submitTransfer, {
     onDone() {
       if (query.data) forgetTransfer(query.data.orderId)
       toast(_('transfers.sent'), { tone: 'success' })
       setFormsSent(formsSent + 1)
-      void query.refetch()
+      outdateAll(queryClient, { isLeaving: false })
     },
   })
   const { isSending, failure, retry } = sending

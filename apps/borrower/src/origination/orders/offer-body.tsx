@@ -18,6 +18,7 @@ import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { replaceGuarded } from '../../platform/navigation/leave-guard.ts'
 import { PageRow } from '../../platform/shell/page-link.tsx'
 import { DetailRows } from '../order-page/detail-rows.tsx'
+import { PlanList } from '../order-page/plan-list.tsx'
 import { LateCost } from '../products/late-cost.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import styles from './offer-body.module.css'
@@ -132,19 +133,10 @@ function OfferPlan({ heading, plans, currency }: OfferPlanProps) {
     <Card>
       <section aria-label={heading}>
         <h2 className={styles.heading}>{heading}</h2>
-        <ol className={styles.plans}>
-          {plans.map(({ amount, pay_time }, index) => (
-            <li key={pay_time} className={styles.plan}>
-              <span className={styles.position}>
-                {index + 1}/{plans.length}
-              </span>
-              <DateText value={pay_time} />
-              <strong className={styles.amount}>
-                <Amount minor={amount} currency={currency} />
-              </strong>
-            </li>
-          ))}
-        </ol>
+        <PlanList
+          rows={plans.map(({ amount, pay_time }) => ({ dueOn: pay_time, amountMinor: amount }))}
+          currency={currency}
+        />
       </section>
     </Card>
   )

@@ -1,8 +1,8 @@
-import { Card, DateText, DaysAway, FileTextIcon, InstallmentBar, ListRow, ListRows, Section } from '@hulog/ui'
+import { Card, DateText, DaysAway, InstallmentBar, ListRow, ListRows, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Amount } from '../../platform/money/amount.tsx'
-import { hrefTo } from '../../platform/navigation/go-to.ts'
-import { PageButton, PageRow } from '../../platform/shell/page-link.tsx'
+import { PageButton } from '../../platform/shell/page-link.tsx'
+import { NewTermsRow } from '../order-page/new-terms-row.tsx'
 import styles from './hero.module.css'
 import {
   type CurrentOrder,
@@ -17,11 +17,12 @@ import { MoreAboutLoan, Ways } from './loan-ways.tsx'
 
 /** A loan that was paid out: the next payment, the one due today, or what is late and the ways out. */
 export function LoanHero({ home: { stage, today, currentOrder: order } }: { home: Home }) {
+  const { _ } = useLingui()
   if (!order?.progress) return null
   const { progress } = order
   return (
     <>
-      {order.newTermsUntil !== null && <NewTermsRow order={order} until={order.newTermsUntil} />}
+      <NewTermsRow order={order} label={_('home.newTerms')} describe={(date) => _('home.newTerms.until', { date })} />
       <Card>
         <HeroHead order={order} />
         {stage === 'running' ? (
@@ -39,21 +40,6 @@ export function LoanHero({ home: { stage, today, currentOrder: order } }: { home
         <Ways order={order} progress={progress} />
       )}
     </>
-  )
-}
-
-/** Leads to new terms that the lender offers for the loan. */
-function NewTermsRow({ order: { productId, orderId }, until: date }: { order: CurrentOrder; until: string }) {
-  const { _ } = useLingui()
-  return (
-    <Card>
-      <PageRow
-        href={hrefTo('newTerms', { productId, orderId })}
-        icon={FileTextIcon}
-        label={_('home.newTerms')}
-        description={_('home.newTerms.until', { date })}
-      />
-    </Card>
   )
 }
 

@@ -50,7 +50,12 @@ function describe(offered: NewTerms, say: SayServer): Omit<Shown, 'asksForCode'>
     before: toPay(before, today, lentMinor, say),
     after: toPay(after, today, lentMinor - quote.writeDownMinor, say),
     firstDueOn: priced.firstDueOn,
-    plan: plan.map(({ number, dueOn, unpaidMinor }) => ({ number, dueOn, amountMinor: unpaidMinor })),
+    plan: plan.map(({ number, dueOn, unpaidMinor, addedBy }) => ({
+      number,
+      dueOn,
+      amountMinor: unpaidMinor,
+      isKept: addedBy === 'restructuring',
+    })),
     lateDescription: priced.lateDescription,
     aprPpm: disclosure.rates.aprPpm,
     aprDescription: disclosure.rates.sentence,
@@ -67,7 +72,7 @@ function toPay(loan: Loan, on: IsoDate, lentMinor: number, say: SayServer): Show
   const totalMinor = unpaid.reduce((sum, { unpaidMinor }) => sum + unpaidMinor, 0)
   return {
     dueNowMinor,
-    payments: unpaid.filter(({ dueOn }) => dueOn > on).length,
+    payments: new Set(unpaid.map(({ dueOn }) => dueOn).filter((dueOn) => dueOn > on)).size,
     firstDueOn: nextDueOn,
     installmentMinor: nextDueMinor,
     lastDueOn: unpaid.at(-1)?.dueOn ?? on,

@@ -35,7 +35,7 @@ const proposal = (id: string) => findRestructuring(product.services.db, id)
 const approve = (id: string, by = 'ben') => approveRequest(product.services, by, id)
 
 /** A loan under a market's law instead of none. */
-async function underLaw(market: 'PH' | 'IN', wanted: Parameters<typeof aPayer>[1]): Promise<Payer> {
+async function underLaw(market: 'PH' | 'IN' | 'ID', wanted: Parameters<typeof aPayer>[1]): Promise<Payer> {
   const payer = await aPayer(product, wanted)
   await query(`update orders set policy_pack = $2, market = $2 where id = $1`, [payer.order.id, market])
   return payer
@@ -191,6 +191,28 @@ describe('TRM-07 the law forbids new terms', () => {
     await approve(id)
     await query('delete from policy_overrides')
     expect((await answerNewTerms(product, payer, id)).code).toBe(2614)
+  })
+
+  it('whose payments take a larger share of the stated income than it allows, where an income was stated', async () => {
+    const payer = await underLaw('ID', { terms: withoutLateCharges })
+    const threeMonths = { ...kept, change: { count: 3, every: { months: 1 } } }
+    const state = (monthlyIncomeMinor: number) =>
+      query(
+        `insert into decisions (borrower_id, order_id, is_approved, offered_amount_minor, reasons, facts, rules_version, decided_at)
+         values ($1, $2, true, 1000000, '[]', $3, '1', now())
+         on conflict (borrower_id, order_id) do update set facts = excluded.facts`,
+        [payer.order.borrowerId, payer.order.id, { monthlyIncomeMinor }],
+      )
+    // 10,000.00 in three months are 3,640.00 a month.
+    await state(1_000_000)
+    await expect(ask(payer, threeMonths)).rejects.toMatchObject({
+      reason: 'RESTRUCTURING_AGAINST_POLICY',
+      message: expect.stringContaining('share of the income'),
+    })
+    await state(1_300_000)
+    expect((await ask(payer, threeMonths)).state).toBe('asked')
+    const unknown = await underLaw('ID', { terms: withoutLateCharges })
+    expect((await ask(unknown, threeMonths)).state).toBe('asked')
   })
 
   it('that make a penal charge principal which bears interest', async () => {

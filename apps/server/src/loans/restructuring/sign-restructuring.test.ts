@@ -54,8 +54,12 @@ describe('new terms that are offered', () => {
     expect(before.costMinor).toBe(before.totalMinor - 1_200_000)
     expect(after.totalMinor).toBe(plan.reduce((sum, { amountMinor }) => sum + amountMinor, 0))
     expect(after.costMinor).toBe(after.totalMinor - 1_100_000)
-    expect(after).toMatchObject({ dueNowMinor: 0, payments: 19, firstDueOn: newTerms.firstDueOn })
-    expect(plan.at(-1)).toMatchObject({ dueOn: after.lastDueOn, amountMinor: newTerms.keptMinor })
+    expect(after).toMatchObject({ dueNowMinor: 0, payments: 18, firstDueOn: newTerms.firstDueOn })
+    // What is kept is due with the last installment: one payment.
+    expect(plan.slice(-2)).toMatchObject([
+      { number: 18, dueOn: after.lastDueOn, isKept: false },
+      { dueOn: after.lastDueOn, amountMinor: newTerms.keptMinor, isKept: true },
+    ])
     expect([before.rateDescription, after.rateDescription]).toEqual([
       expect.stringContaining('24% a year'),
       expect.stringContaining('12% a year'),
@@ -144,7 +148,12 @@ describe('signing new terms', () => {
     await borrower.sign(newTerms?.disclosureHash ?? '')
     const loan = await loanOf(borrower)
     const { on } = await currentEvent(borrower)
-    const plan = planOn(loan, on).map(({ number, dueOn, unpaidMinor }) => ({ number, dueOn, amountMinor: unpaidMinor }))
+    const plan = planOn(loan, on).map(({ number, dueOn, unpaidMinor, addedBy }) => ({
+      number,
+      dueOn,
+      amountMinor: unpaidMinor,
+      isKept: addedBy === 'restructuring',
+    }))
     expect(plan).toEqual(newTerms?.plan)
     expect(owedOn(loan, on).dueNowMinor).toBe(0)
   })

@@ -1,6 +1,9 @@
+import type { LoanTerms } from '@hulog/lending'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
+import { ninetyOneDays } from '../repayments/repayments.fixtures.ts'
+import { allCharges, restructure, withoutLateCharges } from '../restructuring/restructuring.fixtures.ts'
 import { chargeLoan } from './charge-loan.ts'
 import { expectCorrectBooks, loanOf, payAs } from './servicing.fixtures.ts'
 import { listCharges, takeChargeBack, waiveCharge } from './waive-charge.ts'
@@ -15,8 +18,8 @@ const reason = 'it was our own bank’s mistake'
 const reference = 'returned-12'
 
 /** A loan with a fee of 150.00 that staff charged. */
-async function aCharged(): Promise<{ payer: Payer; planned: number }> {
-  const payer = await aPayer(product)
+async function aCharged(terms?: LoanTerms): Promise<{ payer: Payer; planned: number }> {
+  const payer = await aPayer(product, terms && { terms })
   const planned = await owed(payer)
   const fee = { reference, kind: 'fee', amount: { fixedMinor: 15_000 }, reason } as const
   await chargeLoan(product.services, 'ana', { ...loanOf(payer), ...fee })
@@ -123,6 +126,102 @@ describe('TRM-07 a wrong charge is taken back', () => {
       { action: 'charge-waived', actor: 'ben' },
       { action: 'charge-taken-back', actor: 'ben' },
     ])
+    await expectCorrectBooks(product)
+  })
+})
+
+describe('TRM-07 a charge of before new terms that is waived', () => {
+  it('is one that they keep, once, beside other charges of its kind', async () => {
+    const { payer } = await aCharged(withoutLateCharges)
+    const other = { reference: 'visit-1', kind: 'fee', amount: { fixedMinor: 4_000 }, reason } as const
+    await chargeLoan(product.services, 'ana', { ...loanOf(payer), ...other })
+    await product.passDays(20)
+    await restructure(product, payer, { charges: allCharges('kept') })
+    await product.passDays(5)
+    const before = await owed(payer)
+    expect(await waive(payer)).toBe(15_000)
+    expect(await owed(payer)).toBe(before - 15_000)
+    expect(await listCharges(product.services, payer.order.id)).toMatchObject([
+      { reason: reference, waivedMinor: 15_000, unpaidMinor: 0 },
+      { reason: 'visit-1', unpaidMinor: 4_000 },
+    ])
+    expect(await dropped(payer)).toEqual([15_000])
+    await expect(waive(payer)).rejects.toMatchObject({ reason: 'CHARGE_SETTLED' })
+    await expectCorrectBooks(product)
+  })
+
+  it.each(['capitalised', 'waived'] as const)(
+    'is none that was %s: nothing of it is a charge any more',
+    async (fee) => {
+      const { payer } = await aCharged(withoutLateCharges)
+      await restructure(product, payer, { charges: allCharges('kept', { fee }) })
+      const before = await owed(payer)
+      await expect(waive(payer)).rejects.toMatchObject({ reason: 'CHARGE_SETTLED' })
+      expect(await owed(payer)).toBe(before)
+      expect(await listCharges(product.services, payer.order.id)).toMatchObject([{ [`${fee}Minor`]: 15_000 }])
+    },
+  )
+})
+
+describe('TRM-07 a wrong charge of before new terms that is taken back', () => {
+  const plan = async (payer: Payer) =>
+    (await payer.details()).standing?.plan.map(({ dueOn, unpaidMinor }) => [dueOn, unpaidMinor] as const) ?? []
+
+  it.each([
+    ['kept', 15_000],
+    ['capitalised', 15_000],
+    ['waived', 0],
+  ] as const)('and was %s, leaves the new terms as signed, and %i less to pay in the end', async (fee, less) => {
+    const { payer } = await aCharged(withoutLateCharges)
+    await product.passDays(20)
+    await restructure(product, payer, { charges: allCharges('waived', { fee }) })
+    const signed = await plan(payer)
+    await product.passDays(3)
+    expect(await takeBack(payer)).toBe(15_000)
+    const last = signed.at(-1)?.[1] ?? 0
+    const expected = signed.map(([dueOn, minor], index) =>
+      index === signed.length - 1 ? ([dueOn, last - less] as const) : ([dueOn, minor] as const),
+    )
+    expect(await plan(payer)).toEqual(expected.filter(([, minor]) => minor > 0))
+    expect(await dropped(payer)).toEqual(less === 0 ? [] : [15_000])
+    expect(await listCharges(product.services, payer.order.id)).toEqual([])
+    await expect(takeBack(payer)).rejects.toMatchObject({ reason: 'CHARGE_NOT_FOUND' })
+    await expectCorrectBooks(product)
+  })
+
+  it('and was paid, counts its money for the rest of the loan', async () => {
+    const { payer } = await aCharged(withoutLateCharges)
+    await product.passDays(91)
+    await payAs(payer, 115_000)
+    await restructure(product, payer)
+    const before = await owed(payer)
+    await payAs(payer, 20_000)
+    await takeBack(payer)
+    expect(await owed(payer)).toBe(before - 20_000 - 15_000)
+    await expectCorrectBooks(product)
+  })
+
+  it('stays where it had filled the cap of the terms before, which late charges would fill without it', async () => {
+    // 1,100.00 for life: 910.00 of interest, 150.00 of the fee, and 40.00 are left for being late.
+    const { payer } = await aCharged({ ...ninetyOneDays, late: { ...ninetyOneDays.late, lifetimeCapPpm: 110_000 } })
+    await product.passDays(95)
+    await restructure(product, payer, { charges: allCharges('kept', { fee: 'waived' }) })
+    const signed = await plan(payer)
+    await expect(takeBack(payer)).rejects.toMatchObject({ reason: 'CHARGE_IN_NEW_TERMS', field: 'reference' })
+    expect(await plan(payer)).toEqual(signed)
+    expect(await listCharges(product.services, payer.order.id)).toMatchObject([{ waivedMinor: 15_000 }])
+    await expectCorrectBooks(product)
+  })
+
+  it('stays where the terms before would apply again without it', async () => {
+    const { payer, planned } = await aCharged(withoutLateCharges)
+    await product.passDays(91)
+    // 200.00 of the principal are left, of which 160.00 are given up; without the fee 50.00 would be left.
+    await payAs(payer, planned + 15_000 - 20_000)
+    await restructure(product, payer, { writeDownMinor: 16_000 })
+    const signed = await plan(payer)
+    await expect(takeBack(payer)).rejects.toMatchObject({ reason: 'CHARGE_IN_NEW_TERMS' })
+    expect(await plan(payer)).toEqual(signed)
     await expectCorrectBooks(product)
   })
 })

@@ -1,8 +1,9 @@
 import { addDays } from '@hulog/lending'
+import { and, eq } from 'drizzle-orm'
 import { announce } from '../../messaging/index.ts'
 import { lockBorrower } from '../../people/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'
 import type { JobPayloads } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../services.ts'
 import { offerAddress } from '../orders/order-addresses.ts'
@@ -87,6 +88,19 @@ async function offer(
     url: await offerAddress(tx, order),
     at: clock.businessNow(),
   })
+}
+
+/** Returns the monthly income that the borrower stated when an order was decided; null for an order without a decision. */
+export async function findStatedIncome(
+  db: Reader,
+  { borrowerId, id }: Pick<Order, 'borrowerId' | 'id'>,
+): Promise<number | null> {
+  const [decision] = await db
+    .select({ facts: decisions.facts })
+    .from(decisions)
+    .where(and(eq(decisions.borrowerId, borrowerId), eq(decisions.orderId, id)))
+  const income = decision?.facts.monthlyIncomeMinor
+  return typeof income === 'number' ? income : null
 }
 
 async function insertDecision(tx: Tx, decision: typeof decisions.$inferInsert): Promise<void> {

@@ -60,7 +60,7 @@ async function withoutOverridden(db: Reader, productId: string, breaches: Breach
 
 /** New terms for a running loan as they would be signed, and the loan without them. */
 export type CheckedRestructuring = CheckedLoan &
-  Omit<PolicyPlace, 'on'> & { readonly loan: Loan; readonly event: Restructured }
+  Omit<PolicyPlace, 'on'> & { readonly loan: Loan; readonly event: Restructured; readonly facts: OfferFacts }
 
 /**
  * Returns the rules that new terms for a running loan would break without an override, and records nothing. They are judged
@@ -68,10 +68,10 @@ export type CheckedRestructuring = CheckedLoan &
  * because nothing is paid out.
  */
 export async function listRestructuringBreaches(db: Reader, restructuring: CheckedRestructuring): Promise<Breach[]> {
-  const { loan, event, productId } = restructuring
+  const { loan, event, facts, productId } = restructuring
   const inForce = await loadRules(db, { ...restructuring, on: event.on })
   const rules = inForce.filter(({ check }) => check.kind !== 'cooling-off')
-  const breaches = [...checkOffer(event.terms, event.on, rules), ...checkRestructuring(loan, event, rules)]
+  const breaches = [...checkOffer(event.terms, event.on, rules, facts), ...checkRestructuring(loan, event, rules)]
   return withoutOverridden(db, productId, breaches)
 }
 
