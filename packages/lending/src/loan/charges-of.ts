@@ -4,6 +4,7 @@ import type { Cap, ChargeAccount, Loan } from './loan.ts'
 import type { Charged, ChargeKind } from './loan-event.ts'
 import { standingOn } from './position.ts'
 import { unpaidOf } from './row-charges.ts'
+import { rowsOf } from './row-list.ts'
 
 /** One charge by an event, as it stands on a day. Minor units; charged is what was paid, waived and is unpaid. */
 export type LoanCharge = {
@@ -33,7 +34,7 @@ export type LoanCharge = {
 export function chargesOf(loan: Loan, on: IsoDate): LoanCharge[] {
   const { installments } = standingOn(loan, on)
   const charged = new Map<string, LoanCharge>()
-  for (const { charges, planned } of installments) {
+  for (const { charges, planned } of rowsOf(installments)) {
     for (const charge of charges) charged.set(charge.id, shown(charge, planned.number))
   }
   return chapterOn(loan, on).changes.flatMap((change) =>

@@ -27,6 +27,7 @@ import {
   type LoanRow,
   type Totals,
 } from './loan.ts'
+import { rowAt } from './row-list.ts'
 
 /**
  * The late charges up to the end of a day, paid or not, of the installments that may be late: as many as there are `rows`,
@@ -116,7 +117,7 @@ function uncappedLateCharges(account: LoanAccount, terms: LoanTerms, { from, to 
   let addedMinor = 0
   const rows: RowCharges[] = []
   for (let index = from; index < to; index += 1) {
-    const row = account.installments[index]!
+    const row = rowAt(account.installments, index)
     const charges = rowCharges(row, terms, runs, index, isOnceCharged, on)
     isOnceCharged ||= late.penaltyMinor > 0 && charges.isLate
     if (!isKept(row)) addedMinor += sumOf(charges.penalties) + sumOf(charges.segments) - chargedMinorOf(row)

@@ -11,6 +11,7 @@ import {
 } from './loan.ts'
 import type { Charged, LoanChange } from './loan-event.ts'
 import { sumsOfCharges } from './row-charges.ts'
+import { lastRow, rowsOf } from './row-list.ts'
 
 /** The effect of a change on a statement's balance. */
 export type Movement = {
@@ -73,7 +74,7 @@ function paymentMovements(
 
 /** On its own day, whenever its installment is due. */
 function chargeMovements({ id, kind }: Charged, after: LoanAccount): Movement[] {
-  const row = after.installments.find(({ charges }) => charges.at(-1)?.id === id)
+  const row = rowsOf(after.installments).find(({ charges }) => charges.at(-1)?.id === id)
   const debitMinor = row?.charges.at(-1)?.amountMinor ?? 0
   if (row === undefined || debitMinor === 0) return []
   const shownAs = kind === 'fee' ? 'chargedFee' : 'chargedPenalty'
@@ -82,7 +83,7 @@ function chargeMovements({ id, kind }: Charged, after: LoanAccount): Movement[] 
 
 function extensionMovements(before: LoanAccount, after: LoanAccount): Movement[] {
   if (after.installments.length === before.installments.length) return []
-  const installment = installmentOf(after.installments.at(-1)!.planned)
+  const installment = installmentOf(lastRow(after.installments).planned)
   return [{ kind: 'extension', installment, debitMinor: 0, creditMinor: 0 }]
 }
 

@@ -4,6 +4,7 @@ import { countDueBy } from '../loan/due-rows.ts'
 import { unpaidPrincipalMinor } from '../loan/late-interest.ts'
 import type { InstallmentAccount, LoanAccount, LoanRow, Plan, RunningPlan } from '../loan/loan.ts'
 import { openingRow } from '../loan/open-account.ts'
+import { withRowInserted } from '../loan/row-list.ts'
 import { accrue, fallDue, feesDue, unchargedMinor } from './running-plan.ts'
 
 /**
@@ -112,7 +113,7 @@ export function withRow(account: LoanAccount, row: InstallmentAccount): LoanAcco
   const { paid, waived, unpaid } = account.totals
   return {
     ...account,
-    installments: account.installments.toSpliced(at, 0, row),
+    installments: withRowInserted(account.installments, at, row),
     totals: { paid: add(paid, row.paid), waived: add(waived, row.waived), unpaid: add(unpaid, row.unpaid) },
     firstUnpaid: firstUnpaidWith(account.firstUnpaid, at, totalMinor(row.unpaid) > 0),
   }

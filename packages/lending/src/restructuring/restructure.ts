@@ -12,6 +12,7 @@ import {
 import { type ChargeTreatments, chargeTreatments, type Restructured, waivableKinds } from '../loan/loan-event.ts'
 import { openAccount, openingRow } from '../loan/open-account.ts'
 import type { Position } from '../loan/position.ts'
+import { rowList, rowsOf } from '../loan/row-list.ts'
 import { prepay } from '../recalculation/prepay.ts'
 import { advanceRow, rowBesides, withRow } from '../recalculation/rows-due.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
@@ -100,17 +101,19 @@ function withoutPrincipal(plan: Plan, account: LoanAccount, paidMinor: number): 
     return { ...withRow(account, advanceRow(plan, account, account.on, { paid })), running }
   }
   let leftMinor = paidMinor
-  const rows = account.installments.toReversed().map((row) => {
-    const takenMinor = isKept(row) ? 0 : Math.min(leftMinor, row.unpaid.principal)
-    leftMinor -= takenMinor
-    const taken = { ...noAmounts, principal: takenMinor }
-    return takenMinor === 0 ? row : { ...row, paid: add(row.paid, taken), unpaid: subtract(row.unpaid, taken) }
-  })
+  const rows = rowsOf(account.installments)
+    .toReversed()
+    .map((row) => {
+      const takenMinor = isKept(row) ? 0 : Math.min(leftMinor, row.unpaid.principal)
+      leftMinor -= takenMinor
+      const taken = { ...noAmounts, principal: takenMinor }
+      return takenMinor === 0 ? row : { ...row, paid: add(row.paid, taken), unpaid: subtract(row.unpaid, taken) }
+    })
   const taken = { ...noAmounts, principal: paidMinor - leftMinor }
   const { paid, unpaid } = account.totals
   return {
     ...account,
-    installments: rows.toReversed(),
+    installments: rowList(rows.toReversed()),
     totals: { ...account.totals, paid: add(paid, taken), unpaid: subtract(unpaid, taken) },
   }
 }
