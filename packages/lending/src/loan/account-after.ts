@@ -98,7 +98,7 @@ function withAdded({ installments, totals }: Rows, added: LoanRow | undefined): 
 /** Penalties are charged once, so that the account must know them. */
 function rowsWithNewPenalty({ account, installments, on }: Position): number[] {
   if (installments === account.installments) return []
-  const indexes = range(account.firstUnpaid, countDueBefore(installments, on))
+  const indexes = range(account.firstUnpaid, countDueBefore(installments, on, account.firstUnpaid))
   return indexes.filter(
     (index) => rowAt(installments, index).penalties !== rowAt(account.installments, index).penalties,
   )
@@ -206,7 +206,7 @@ function rowsToClose(
   changes: RowChanges,
   changed: ReadonlySet<number>,
 ): number[] {
-  const overdue = countDueBefore(installments, on)
+  const overdue = countDueBefore(installments, on, account.firstUnpaid)
   const from = firstChanged(account, changes)
   const overdueRows = () => range(from, overdue)
   if (lateChargesEnded) return overdueRows()
@@ -235,7 +235,9 @@ function rowsToClose(
 }
 
 function range(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
+  const indexes: number[] = []
+  for (let index = from; index < to; index += 1) indexes.push(index)
+  return indexes
 }
 
 /** The base of a run, a penalty with it where it runs on penalties. */

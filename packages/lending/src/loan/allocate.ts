@@ -62,7 +62,7 @@ export function allocateForExtension(
 function takeAsUsual(taking: Taking, on: IsoDate, terms: AllocationTerms): void {
   const { order, orderInAdvance = order, across, early } = terms
   const { rows, firstUnpaid } = taking
-  const dueCount = countDueBy(rows, on)
+  const dueCount = countDueBy(rows, on, firstUnpaid)
   const due: number[] = []
   for (let index = firstUnpaid; index < dueCount; index += 1) due.push(index)
   takeAcross(taking, due, order, across)

@@ -78,7 +78,7 @@ function balanceMinor({ account, installments, totals }: Position): number {
 }
 
 function overdueMinor({ account, installments, on }: Position): number {
-  const overdue = rowsOf(installments).slice(account.firstUnpaid, countDueBefore(installments, on))
+  const overdue = rowsOf(installments).slice(account.firstUnpaid, countDueBefore(installments, on, account.firstUnpaid))
   return overdue.reduce((sum, row) => (bearsNoCharge(row) ? sum : sum + scheduledMinor(row.unpaid)), 0)
 }
 

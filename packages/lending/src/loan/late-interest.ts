@@ -118,13 +118,15 @@ export function lateSegments(
   tiers: readonly DailyTier[],
 ): LateSegment[] {
   if (baseMinor === 0) return []
-  return tiers.flatMap((tier, index) => {
+  const segments: LateSegment[] = []
+  for (const [index, tier] of tiers.entries()) {
     const firstDay = Math.max(fromDay, tier.fromDay)
     const nextTier = tiers[index + 1]
     const lastDay = nextTier === undefined ? toDay : Math.min(toDay, nextTier.fromDay - 1)
-    if (lastDay < firstDay) return []
-    return [segmentOf(baseMinor, firstDay, lastDay, { days: lastDay - firstDay + 1 }, tier.ratePpm)]
-  })
+    if (lastDay < firstDay) continue
+    segments.push(segmentOf(baseMinor, firstDay, lastDay, { days: lastDay - firstDay + 1 }, tier.ratePpm))
+  }
+  return segments
 }
 
 /**

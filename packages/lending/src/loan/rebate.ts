@@ -48,10 +48,10 @@ export function rebateOf(plan: Plan, position: Position): Rebate {
  * The most that the rebate of a payoff can be: the interest planned for installments not yet due. Quick to know, so that
  * the rebate is worked out only for a payment that might close the loan.
  */
-export function mostRebateMinor({ schedule }: Plan, { installments, on }: Position): number {
+export function mostRebateMinor({ schedule }: Plan, { account, installments, on }: Position): number {
   const known = interestFrom.get(schedule) ?? interestFromEach(schedule)
   interestFrom.set(schedule, known)
-  const next = Math.min(countDueBy(installments, on), schedule.installments.length)
+  const next = Math.min(countDueBy(installments, on, account.firstUnpaid), schedule.installments.length)
   let mostMinor = known[next]!
   for (let index = schedule.installments.length; index < installments.length; index += 1) {
     mostMinor += rowAt(installments, index).planned.interestMinor

@@ -32,14 +32,12 @@ export function lastRow<Row>(list: RowList<Row>): Row {
 /** The list with other rows at some indexes. */
 export function withRowsAt<Row>(list: RowList<Row>, rows: ReadonlyMap<number, Row>): RowList<Row> {
   if (rows.size === 0) return list
-  const copies = new Map<number, Row[]>()
+  const blocks = list.blocks.slice()
   for (const [index, row] of rows) {
     const number = Math.floor(index / blockSize)
-    const copy = copies.get(number) ?? list.blocks[number]!.slice()
-    copy[index % blockSize] = row
-    copies.set(number, copy)
+    blocks[number] = blocks[number]!.with(index % blockSize, row)
   }
-  return { length: list.length, blocks: list.blocks.map((block, number) => copies.get(number) ?? block) }
+  return { length: list.length, blocks }
 }
 
 /** The list with a further row at an index. The rows from there on move by one, from block to block. */
@@ -58,9 +56,13 @@ export function withRowInserted<Row>(list: RowList<Row>, index: number, row: Row
 
 /** The indexes at which a list has not the same row as an earlier one. */
 export function changedIndexes<Row>(before: RowList<Row>, after: RowList<Row>): number[] {
-  return after.blocks.flatMap((block, number) => {
-    const same = before.blocks[number]
-    if (block === same) return []
-    return block.flatMap((row, index) => (row === same?.[index] ? [] : [number * blockSize + index]))
-  })
+  const indexes: number[] = []
+  for (const [number, block] of after.blocks.entries()) {
+    const earlier = before.blocks[number]
+    if (block === earlier) continue
+    for (const [index, row] of block.entries()) {
+      if (row !== earlier?.[index]) indexes.push(number * blockSize + index)
+    }
+  }
+  return indexes
 }

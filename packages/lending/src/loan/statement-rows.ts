@@ -118,8 +118,8 @@ type ChargeKind = Exclude<OwedKind, 'principal'>
 
 const chargeKinds = owedKinds.filter((kind): kind is ChargeKind => kind !== 'principal')
 
-/** The charges that a statement has shown, by installment and kind. */
-export type Shown = Map<string, number>
+/** The charges that a statement has shown, by the number of their installment and by kind. */
+export type Shown = Map<number, Partial<Record<ChargeKind, number>>>
 
 /**
  * The charges of an installment since the statement's last row, which are then marked as shown. Late charges count as
@@ -128,13 +128,14 @@ export type Shown = Map<string, number>
 export function newCharges(row: InstallmentAccount, on: IsoDate, shown: Shown): Movement[] {
   const charges: Movement[] = []
   if (isKept(row)) return charges
+  const { number } = row.planned
+  const shownOfRow = shown.get(number) ?? {}
+  shown.set(number, shownOfRow)
   for (const kind of chargeKinds) {
     const chargedMinor = chargedSoFar(row, kind, on)
-    if (chargedMinor === 0) continue
-    const key = `${row.planned.number} ${kind}`
-    const amountMinor = chargedMinor - (shown.get(key) ?? 0)
+    const amountMinor = chargedMinor - (shownOfRow[kind] ?? 0)
     if (amountMinor <= 0) continue
-    shown.set(key, chargedMinor)
+    shownOfRow[kind] = chargedMinor
     charges.push({ kind, installment: installmentOf(row.planned), debitMinor: amountMinor, creditMinor: 0 })
   }
   return charges

@@ -4,7 +4,7 @@ import { totalMinor } from './amounts.ts'
 import { countDueBy, countWhile } from './due-rows.ts'
 import { chapterOn } from './folded-loans.ts'
 import { firstChargedDays } from './late-charges.ts'
-import { isKept, type Loan, type LoanAccount } from './loan.ts'
+import { type InstallmentAccount, isKept, type Loan, type LoanAccount } from './loan.ts'
 import { accountOn, installmentsOn, type Position, positionOn, withRowsToCome } from './position.ts'
 import { unpaidChargesMinor } from './row-charges.ts'
 import { changedIndexes, rowAt, rowsOf } from './row-list.ts'
@@ -107,11 +107,11 @@ function payoutMovements({ schedule }: Loan): Movement[] {
 
 /** Adds the charges after the draft's own day, up to and including another. */
 function accrue(draft: Draft, loan: Loan, account: LoanAccount, upTo: IsoDate): void {
-  for (const date of statementDates(loan, account, draft.on, upTo)) {
+  for (const date of statementDates(loan, account, draft, upTo)) {
     draft.on = date
     const { asBefore, changed } = installmentsOn(loan, account, date)
     const rowOn = (index: number) => changed.get(index) ?? rowAt(asBefore, index)
-    const due = countDueBy(asBefore, date)
+    const due = countDueBy(asBefore, date, draft.settled)
     for (let index = draft.settled; index < due; index += 1) {
       write(draft, newCharges(rowOn(index), date, draft.shown))
     }
@@ -146,7 +146,8 @@ function notYetDue({ installments, on }: Position): number {
  * The days after one day and up to another on which a statement lists charges: due dates, first days of late charges,
  * the ends of months, and the last day itself.
  */
-function statementDates(loan: Loan, { installments, running }: LoanAccount, after: IsoDate, upTo: IsoDate): IsoDate[] {
+function statementDates(loan: Loan, { installments, running }: LoanAccount, draft: Draft, upTo: IsoDate): IsoDate[] {
+  const { on: after, settled } = draft
   const { late } = loan.terms
   const planned = loan.schedule.installments
   const dates = new Set<IsoDate>(monthEnds(after, upTo))
@@ -159,7 +160,8 @@ function statementDates(loan: Loan, { installments, running }: LoanAccount, afte
     }
   }
   const lastFirstDay = Math.max(...firstDays)
-  const from = countWhile(installments, ({ planned }) => daysBetween(planned.dueOn, after) >= lastFirstDay)
+  const isPast = ({ planned }: InstallmentAccount) => daysBetween(planned.dueOn, after) >= lastFirstDay
+  const from = countWhile(installments, isPast, settled)
   for (let index = from; index < installments.length && rowAt(installments, index).planned.dueOn <= upTo; index += 1) {
     const { dueOn } = rowAt(installments, index).planned
     dates.add(dueOn)
