@@ -29,6 +29,7 @@ import type {
 import { openingRow } from './open-account.ts'
 import type { Position } from './position.ts'
 import { settleCharges } from './row-charges.ts'
+import { type RowList, rowAt, withRowInserted, withRowsAt } from './row-list.ts'
 
 /** Amounts of some installments, by their index. */
 export type AmountsByRow = ReadonlyMap<number, Amounts>
@@ -59,48 +60,48 @@ export type RowChanges = {
  */
 export function accountAfter(plan: Plan, position: Position, changes: RowChanges): LoanAccount {
   const { account, on, isPenaltyCharged, lateChargesEnded } = position
-  const after: Rows = { installments: account.installments, totals: account.totals, own: null }
-  for (const index of rowsWithNewPenalty(position)) replaceRow(after, index, position.installments[index]!)
   const changed = changedRows(changes)
-  for (const index of changed) {
-    replaceRow(after, index, changedRow(position.installments[index]!, index, changes))
-  }
-  if (changes.added !== undefined) {
-    const row = openingRow(changes.added)
-    after.totals = { ...after.totals, unpaid: add(after.totals.unpaid, row.unpaid) }
-    ownRows(after).push(row)
-  }
+  const rows = new Map<number, InstallmentAccount>()
+  for (const index of rowsWithNewPenalty(position)) rows.set(index, rowAt(position.installments, index))
+  for (const index of changed) rows.set(index, changedRow(rowAt(position.installments, index), index, changes))
+  const after = withAdded(withRows(account, rows), changes.added)
+  const closedRows = new Map<number, InstallmentAccount>()
   for (const [index, runs] of runsToClose(plan, position, after, changes, changed)) {
-    const row = changed.has(index) ? after.installments[index]! : position.installments[index]!
-    replaceRow(after, index, closed(row, runs, on))
+    const row = changed.has(index) ? rowAt(after.installments, index) : rowAt(position.installments, index)
+    closedRows.set(index, closed(row, runs, on))
   }
-  const { installments, totals } = after
+  const { installments, totals } = withRows(after, closedRows)
   const firstUnpaid = firstUnpaidFrom(firstChanged(account, changes), installments)
   const running = changes.running === undefined ? account.running : changes.running
   const next = { ...account, on, installments, totals, firstUnpaid, isPenaltyCharged, lateChargesEnded, running }
   return changes.advance === undefined ? next : withRow(next, changes.advance)
 }
 
-/** `own`: the list, once it is a copy. Many events change no installment, and share the list of the account before. */
-type Rows = { installments: readonly InstallmentAccount[]; totals: Totals; own: InstallmentAccount[] | null }
+type Rows = Pick<LoanAccount, 'installments' | 'totals'>
 
-function replaceRow(rows: Rows, index: number, row: InstallmentAccount): void {
-  const own = ownRows(rows)
-  rows.totals = replaceInTotals(rows.totals, own[index]!, row)
-  own[index] = row
+/** Other rows in the place of some, by their index. */
+function withRows({ installments, totals }: Rows, rows: ReadonlyMap<number, InstallmentAccount>): Rows {
+  let after = totals
+  for (const [index, row] of rows) after = replaceInTotals(after, rowAt(installments, index), row)
+  return { installments: withRowsAt(installments, rows), totals: after }
 }
 
-function ownRows(rows: Rows): InstallmentAccount[] {
-  rows.own ??= rows.installments.slice()
-  rows.installments = rows.own
-  return rows.own
+function withAdded({ installments, totals }: Rows, added: LoanRow | undefined): Rows {
+  if (added === undefined) return { installments, totals }
+  const row = openingRow(added)
+  return {
+    installments: withRowInserted(installments, installments.length, row),
+    totals: { ...totals, unpaid: add(totals.unpaid, row.unpaid) },
+  }
 }
 
 /** Penalties are charged once, so that the account must know them. */
 function rowsWithNewPenalty({ account, installments, on }: Position): number[] {
   if (installments === account.installments) return []
-  const indexes = range(account.firstUnpaid, countDueBefore(installments, on))
-  return indexes.filter((index) => installments[index]!.penalties !== account.installments[index]!.penalties)
+  const indexes = range(account.firstUnpaid, countDueBefore(installments, on, account.firstUnpaid))
+  return indexes.filter(
+    (index) => rowAt(installments, index).penalties !== rowAt(account.installments, index).penalties,
+  )
 }
 
 function changedRows({ paid, waived, charges, movedMinor }: RowChanges): Set<number> {
@@ -159,9 +160,9 @@ function replaceInTotals(totals: Totals, before: InstallmentAccount, after: Inst
   }
 }
 
-function firstUnpaidFrom(from: number, rows: readonly InstallmentAccount[]): number {
+function firstUnpaidFrom(from: number, rows: RowList<InstallmentAccount>): number {
   let index = from
-  while (index < rows.length && totalMinor(rows[index]!.unpaid) === 0) index += 1
+  while (index < rows.length && totalMinor(rowAt(rows, index).unpaid) === 0) index += 1
   return index
 }
 
@@ -205,17 +206,19 @@ function rowsToClose(
   changes: RowChanges,
   changed: ReadonlySet<number>,
 ): number[] {
-  const overdue = countDueBefore(installments, on)
+  const overdue = countDueBefore(installments, on, account.firstUnpaid)
   const from = firstChanged(account, changes)
   const overdueRows = () => range(from, overdue)
   if (lateChargesEnded) return overdueRows()
-  const ran = (index: number) => index < overdue && daysBetween(installments[index]!.planned.dueOn, on) > run.graceDays
-  const startsAgain = (index: number) => index < overdue && !canBeLate(installments[index]!) && canBeLate(after[index]!)
+  const ran = (index: number) =>
+    index < overdue && daysBetween(rowAt(installments, index).planned.dueOn, on) > run.graceDays
+  const startsAgain = (index: number) =>
+    index < overdue && !canBeLate(rowAt(installments, index)) && canBeLate(rowAt(after, index))
   if (!isLoanWide(run)) {
     return [...changed].filter(
       (index) =>
         startsAgain(index) ||
-        (ran(index) && ownRunBaseMinor(run, installments[index]!) !== ownRunBaseMinor(run, after[index]!)),
+        (ran(index) && ownRunBaseMinor(run, rowAt(installments, index)) !== ownRunBaseMinor(run, rowAt(after, index))),
     )
   }
   const running = changes.running === undefined ? account.running : changes.running
@@ -232,7 +235,9 @@ function rowsToClose(
 }
 
 function range(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
+  const indexes: number[] = []
+  for (let index = from; index < to; index += 1) indexes.push(index)
+  return indexes
 }
 
 /** The base of a run, a penalty with it where it runs on penalties. */
@@ -240,8 +245,8 @@ function ownRunBaseMinor(run: LateRun, row: LateRow): number {
   return withPenalty(run, ownBaseMinor(run, row), row)
 }
 
-function loanRunBaseMinor(run: LateRun, loanBase: LoanBase, rows: readonly LateRow[], index: number): number {
-  return loanBase.at === index ? withPenalty(run, loanBase.baseMinor, rows[index]!) : 0
+function loanRunBaseMinor(run: LateRun, loanBase: LoanBase, rows: RowList<InstallmentAccount>, index: number): number {
+  return loanBase.at === index ? withPenalty(run, loanBase.baseMinor, rowAt(rows, index)) : 0
 }
 
 function withPenalty({ runsOnPenalty }: LateRun, baseMinor: number, { unpaid }: LateRow): number {

@@ -27,6 +27,7 @@ import { anyFullHistory, loanOf, withoutLooseWaivers } from './loan-events.arbit
 import { nextMilestoneOn } from './next-milestone-on.ts'
 import { owedOn } from './owed.ts'
 import { lateRoomMinor, standingOn } from './position.ts'
+import { rowsOf } from './row-list.ts'
 
 it('loses no cent: the parts of every payment sum to it', () => {
   fc.assert(
@@ -103,7 +104,7 @@ it('owes less by the waived amount, never less than zero, and keeps the rest', (
     fc.property(anyFullHistory, anyDay, (history, days) => {
       const known = until(days, history)
       const before = standingOn(loanOf(known), day(days))
-      const unpaid = sumOfAmounts(before.installments.map((row) => row.unpaid))
+      const unpaid = sumOfAmounts(rowsOf(before.installments).map((row) => row.unpaid))
       // Of recalculated interest only what was earned so far can be given up.
       const running = before.account.running
       const earnedMinor = running === null ? 0 : unchargedMinor(loanOf(known), running)
@@ -117,7 +118,7 @@ it('owes less by the waived amount, never less than zero, and keeps the rest', (
         lateInterest: 0,
         interest: Math.max(0, unpaid.interest - waivableMinor),
       }
-      expect(sumOfAmounts(after.installments.map((row) => row.unpaid))).toEqual(left)
+      expect(sumOfAmounts(rowsOf(after.installments).map((row) => row.unpaid))).toEqual(left)
     }),
   )
 })
@@ -155,7 +156,7 @@ it('never exceeds a cap', () => {
       }
       const { installmentCapPpm } = loan.terms.late
       if (installmentCapPpm === undefined) return
-      for (const { planned, charged } of position.installments) {
+      for (const { planned, charged } of rowsOf(position.installments)) {
         const scheduled = BigInt(planned.totalMinor + (planned.movedMinor ?? 0))
         const limitMinor = Number((scheduled * BigInt(installmentCapPpm)) / 1_000_000n)
         expect(charged.penalty + charged.lateInterest).toBeLessThanOrEqual(limitMinor)
@@ -170,19 +171,19 @@ it('never withdraws a charge, and loses no principal', () => {
       const [from, to] = [Math.min(first, second), Math.max(first, second)]
       const loan = loanOf(history)
       const [early, late] = [standingOn(loan, day(from)), standingOn(loan, day(to))]
-      for (const { planned, charged } of early.installments) {
-        const same = late.installments.find((row) => row.planned.number === planned.number)
+      for (const { planned, charged } of rowsOf(early.installments)) {
+        const same = rowsOf(late.installments).find((row) => row.planned.number === planned.number)
         // Installments to come of a recalculated loan may never come.
         if (early.account.running !== null && planned.dueOn > early.on && same === undefined) continue
         expect(same!.charged.penalty).toBeGreaterThanOrEqual(charged.penalty)
         expect(same!.charged.lateInterest).toBeGreaterThanOrEqual(charged.lateInterest)
       }
-      const planned = sum(late.installments.map((row) => row.planned.principalMinor))
-      const refunded = late.installments.filter((row) => row.planned.added?.by === 'refund')
+      const planned = sum(rowsOf(late.installments).map((row) => row.planned.principalMinor))
+      const refunded = rowsOf(late.installments).filter((row) => row.planned.added?.by === 'refund')
       const owedAgain = refunded.map((row) => row.planned.principalMinor + (row.planned.movedMinor ?? 0))
       const paidOutMinor = firstPartMinor(loan.terms) + late.account.advancedMinor
       expect(planned).toBe(paidOutMinor + sum(owedAgain))
-      expect(totalMinor(sumOfAmounts(late.installments.map((row) => row.unpaid)))).toBe(late.unpaidMinor)
+      expect(totalMinor(sumOfAmounts(rowsOf(late.installments).map((row) => row.unpaid)))).toBe(late.unpaidMinor)
     }),
   )
 })

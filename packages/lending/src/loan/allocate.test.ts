@@ -3,11 +3,12 @@ import { parseIsoDate } from '../calendar/iso-date.ts'
 import { type AllocationTerms, defaultAllocation } from '../terms/loan-terms.ts'
 import { allocate } from './allocate.ts'
 import { type Amounts, noAmounts } from './amounts.ts'
+import { rowList } from './row-list.ts'
 
 const unpaid = (amounts: Partial<Amounts>): Amounts => ({ ...noAmounts, ...amounts })
 const covered = (dueOn: string, amountMinor: number, terms: Partial<AllocationTerms>) => {
   const rows = rowsOf(dueOn)
-  const byIndex = allocate(amountMinor, rows, parseIsoDate(dueOn), { ...defaultAllocation, ...terms }).covered
+  const byIndex = allocate(amountMinor, rowList(rows), parseIsoDate(dueOn), { ...defaultAllocation, ...terms }).covered
   return rows.map((_, index) => byIndex.get(index) ?? noAmounts)
 }
 

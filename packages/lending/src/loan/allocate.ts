@@ -6,6 +6,7 @@ import { type Amounts, noAmounts } from './amounts.ts'
 import { countDueBy } from './due-rows.ts'
 import { chaptersOf } from './folded-loans.ts'
 import type { Allocation, AppliedRepayment, Loan } from './loan.ts'
+import { type RowList, rowAt } from './row-list.ts'
 
 /** An installment with its unpaid part; rows are in the order of their due dates. */
 type UnpaidRow = { planned: { dueOn: IsoDate }; unpaid: Amounts }
@@ -14,7 +15,7 @@ type UnpaidRow = { planned: { dueOn: IsoDate }; unpaid: Amounts }
 type Allocated = { covered: AmountsByRow; creditMinor: number }
 
 /** The rest of a payment, and the parts it has covered so far. */
-type Taking = { leftMinor: number; covered: Map<number, Amounts>; rows: readonly UnpaidRow[]; firstUnpaid: number }
+type Taking = { leftMinor: number; covered: Map<number, Amounts>; rows: RowList<UnpaidRow>; firstUnpaid: number }
 
 /**
  * Allocates a payment to the debt of its day.
@@ -28,7 +29,7 @@ type Taking = { leftMinor: number; covered: Map<number, Amounts>; rows: readonly
  */
 export function allocate(
   amountMinor: number,
-  rows: readonly UnpaidRow[],
+  rows: RowList<UnpaidRow>,
   on: IsoDate,
   terms: AllocationTerms = defaultAllocation,
   firstUnpaid = 0,
@@ -45,14 +46,15 @@ export function allocate(
  */
 export function allocateForExtension(
   amountMinor: number,
-  rows: readonly UnpaidRow[],
+  rows: RowList<UnpaidRow>,
   isAsked: (index: number) => boolean,
   on: IsoDate,
   terms: AllocationTerms = defaultAllocation,
 ): Allocated {
   const taking: Taking = { leftMinor: amountMinor, covered: new Map(), rows, firstUnpaid: 0 }
   const charges = terms.order.filter((kind) => kind !== 'principal')
-  takeAcross(taking, rows.map((_, index) => index).filter(isAsked), charges, terms.across)
+  const asked = Array.from({ length: rows.length }, (_, index) => index).filter(isAsked)
+  takeAcross(taking, asked, charges, terms.across)
   takeAsUsual(taking, on, terms)
   return { covered: taking.covered, creditMinor: taking.leftMinor }
 }
@@ -60,7 +62,7 @@ export function allocateForExtension(
 function takeAsUsual(taking: Taking, on: IsoDate, terms: AllocationTerms): void {
   const { order, orderInAdvance = order, across, early } = terms
   const { rows, firstUnpaid } = taking
-  const dueCount = countDueBy(rows, on)
+  const dueCount = countDueBy(rows, on, firstUnpaid)
   const due: number[] = []
   for (let index = firstUnpaid; index < dueCount; index += 1) due.push(index)
   takeAcross(taking, due, order, across)
@@ -93,7 +95,7 @@ function takeEarly(
 
 function take(taking: Taking, index: number, kinds: readonly OwedKind[]): void {
   if (taking.leftMinor === 0) return
-  const { unpaid } = taking.rows[index]!
+  const { unpaid } = rowAt(taking.rows, index)
   const covered = { ...(taking.covered.get(index) ?? noAmounts) }
   let takenMinor = 0
   for (const kind of kinds) {

@@ -6,6 +6,7 @@ import type { Loan } from './loan.ts'
 import { type FullHistory, loanOf, withoutLooseWaivers } from './loan-events.arbitraries.ts'
 import { owedOn } from './owed.ts'
 import { standingOn } from './position.ts'
+import { rowsOf } from './row-list.ts'
 import { statementOf } from './statement.ts'
 
 // Checks that hold for every loan on every day, whatever happened to it.
@@ -43,7 +44,7 @@ export function expectOwedAddsUp(loan: Loan, days: number): void {
   expect(owed.lines.every((line) => line.amountMinor > 0)).toBe(true)
   expect(owed.isSettled).toBe(owed.payoffMinor === 0)
   expect(owed.isSettled || owed.creditMinor === 0).toBe(true)
-  for (const { charged, paid, waived, unpaid } of standingOn(loan, day(days)).installments) {
+  for (const { charged, paid, waived, unpaid } of rowsOf(standingOn(loan, day(days)).installments)) {
     expect(subtract(subtract(charged, paid), waived)).toEqual(unpaid)
     expect(Math.min(...[paid, waived, unpaid].flatMap((amounts) => Object.values(amounts)))).toBeGreaterThanOrEqual(0)
   }

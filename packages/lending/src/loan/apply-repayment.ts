@@ -10,6 +10,7 @@ import type { Repaid, RepaymentPurpose } from './loan-event.ts'
 import { closingPosition, type Position } from './position.ts'
 import { mostRebateMinor, type Rebate, rebateOf } from './rebate.ts'
 import { droppedCharges } from './row-charges.ts'
+import { rowAt, rowsOf } from './row-list.ts'
 
 /** The effect of a payment on each installment, and its rest. */
 type Effect = Pick<AppliedRepayment, 'rebatedMinor' | 'closed'> & {
@@ -111,7 +112,7 @@ function withPrepayment(plan: Plan, effect: Effect, { on, prepayment }: Repaid):
 /** The installments that must be free of charges before an extension: every due one, and those it would move. */
 export function mustBePaidFirst(position: Position): (index: number) => boolean {
   const moving = movingIndexes(position)
-  return (index) => position.installments[index]!.planned.dueOn <= position.on || moving.includes(index)
+  return (index) => rowAt(position.installments, index).planned.dueOn <= position.on || moving.includes(index)
 }
 
 /** Unearned interest that was paid early pays the rest; its unpaid part need not be paid. */
@@ -122,7 +123,7 @@ function effectOfPayoff(
 ): Effect {
   const { installments } = position
   const waived = byRow(rowsMinor.map((interest) => (interest === 0 ? noAmounts : { ...noAmounts, interest })))
-  const paid = byRow(installments.map(({ unpaid }, index) => subtract(unpaid, waived.get(index) ?? noAmounts)))
+  const paid = byRow(rowsOf(installments).map(({ unpaid }, index) => subtract(unpaid, waived.get(index) ?? noAmounts)))
   const creditMinor = amountMinor - totalMinor(sumOfAmounts([...paid.values()]))
   return { position, changes: { paid, waived }, creditMinor, exit: null, rebatedMinor, closed: 'payoff' }
 }
@@ -131,13 +132,13 @@ function effectOfPayoff(
 function effectOfExit(position: Position, exit: Exit, amountMinor: number): Effect {
   const { installments, on } = position
   const { kept, returnedFeeMinor, returnedTaxMinor } = exit
-  const paid = byRow(installments.map((row, index) => subtract(kept[index]!, row.paid)))
+  const paid = byRow(rowsOf(installments).map((row, index) => subtract(kept[index]!, row.paid)))
   const waived = byRow(
-    installments.map(({ charged, waived }, index) => subtract(subtract(charged, kept[index]!), waived)),
+    rowsOf(installments).map(({ charged, waived }, index) => subtract(subtract(charged, kept[index]!), waived)),
   )
   const creditMinor = amountMinor + returnedFeeMinor + returnedTaxMinor - totalMinor(sumOfAmounts([...paid.values()]))
   const end = { on, returnedFeeMinor, returnedTaxMinor }
-  const changes = { paid, waived, charges: droppedCharges(installments) }
+  const changes = { paid, waived, charges: droppedCharges(rowsOf(installments)) }
   return { position, changes, creditMinor, exit: end, rebatedMinor: 0, closed: 'coolingOff' }
 }
 

@@ -5,6 +5,7 @@ import { chargedAndUnpaid } from './charged-amounts.ts'
 import { chapterOn, firstChapterOf } from './folded-loans.ts'
 import type { Loan, Restructuring } from './loan.ts'
 import { standingOn } from './position.ts'
+import { rowsOf } from './row-list.ts'
 
 /**
  * How the loan stands in the lender's books at the end of a day.
@@ -28,7 +29,7 @@ export function booksOf(loan: Loan, on: IsoDate): LoanBooks {
   const firstSchedule = firstChapterOf(loan).schedule
   const { deductedFeeMinor, deductedTaxMinor } = firstSchedule
   const { paid } = totals
-  const owed = writeOff === null ? chargedAndUnpaid(installments, on) : noAmounts
+  const owed = writeOff === null ? chargedAndUnpaid(rowsOf(installments), on) : noAmounts
   const { unearnedMinor, earned } = capitalisedOf(restructuring, writeOff?.principalMinor ?? owed.principal)
   const income = sumOfAmounts([writeOff?.paid ?? paid, restructuring?.paid ?? noAmounts, earned])
   const writtenDownMinor = restructuring?.writtenDownMinor ?? 0

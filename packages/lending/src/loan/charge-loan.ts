@@ -22,6 +22,7 @@ import {
 import type { ChargeAmount, ChargeBase, Charged, LoanChange, LoanEvent, WaivedCharge } from './loan-event.ts'
 import { lateRoomMinor, type Position, withOwnRow, withRowsToCome } from './position.ts'
 import { unpaidOf } from './row-charges.ts'
+import { type RowList, rowAt, rowsOf } from './row-list.ts'
 
 /**
  * The account after a charge by an event: see `Charged` for its installment and `ChargeAmount` for its amount.
@@ -38,7 +39,7 @@ export function applyCharge(plan: Plan, position: Position, event: Charged): Loa
   }
   const place = placeOf(plan, position, event)
   const { at, index } = place
-  const row = at.installments[index]!
+  const row = rowAt(at.installments, index)
   const charge = chargeOf(plan, position, place, event)
   const after = accountAfter(plan, at, { charges: new Map([[index, [...row.charges, charge]]]) })
   if (event.kind === 'penalty') return after
@@ -49,7 +50,7 @@ function chargeOf(plan: Plan, position: Position, place: Place, event: Charged):
   const { id, kind, on, amount } = event
   const parts = partsOf(plan, position, place, amount)
   const fullMinor = parts.fixedMinor + roundProduct(parts.baseMinor, parts.ratePpm, 1, 1_000_000, 'half-up')
-  const limited = withinCaps(plan, position, place.at.installments[place.index]!, event, fullMinor)
+  const limited = withinCaps(plan, position, rowAt(place.at.installments, place.index), event, fullMinor)
   return { id, kind, on, reason: event.reason ?? null, ...parts, ...limited, paidMinor: 0, waivedMinor: 0 }
 }
 
@@ -77,7 +78,7 @@ function balanceMinor({ account, installments, totals }: Position): number {
 }
 
 function overdueMinor({ account, installments, on }: Position): number {
-  const overdue = installments.slice(account.firstUnpaid, countDueBefore(installments, on))
+  const overdue = rowsOf(installments).slice(account.firstUnpaid, countDueBefore(installments, on, account.firstUnpaid))
   return overdue.reduce((sum, row) => (bearsNoCharge(row) ? sum : sum + scheduledMinor(row.unpaid)), 0)
 }
 
@@ -108,19 +109,21 @@ type Place = { at: Position; index: number; scheduledMinor: number }
 function placeOf(plan: Plan, position: Position, event: Charged): Place {
   const { installments, account } = position
   if (plan.terms.recalculation === undefined) return placeAt(position, indexOf(installments, event))
-  const due = installments.map(({ planned }) => planned).filter(({ added }) => added === undefined)
+  const due = rowsOf(installments)
+    .map(({ planned }) => planned)
+    .filter(({ added }) => added === undefined)
   const toCome = account.running === null ? [] : rowsToCome(plan, account.running)
   const charged = rowToCharge([...due, ...toCome], event) ?? plan.schedule.installments.at(-1)!
-  const index = installments.findIndex(({ planned }) => planned === charged)
+  const index = rowsOf(installments).findIndex(({ planned }) => planned === charged)
   if (index >= 0) return placeAt(position, index)
   const row: LoanRow = { ...rowBesides(plan, account, charged.dueOn), added: { by: 'charge', on: event.on } }
   const at = withOwnRow(position, row)
   const scheduledMinor = toCome.includes(charged) ? charged.totalMinor : 0
-  return { at, index: at.installments.findIndex(({ planned }) => planned === row), scheduledMinor }
+  return { at, index: rowsOf(at.installments).findIndex(({ planned }) => planned === row), scheduledMinor }
 }
 
 function placeAt(at: Position, index: number): Place {
-  return { at, index, scheduledMinor: scheduledOf(at.installments[index]!.planned) }
+  return { at, index, scheduledMinor: scheduledOf(rowAt(at.installments, index).planned) }
 }
 
 /** Of the installments that a recalculated loan has had and will have; none when early money paid all of them. */
@@ -133,19 +136,19 @@ function rowToCharge(rows: readonly LoanRow[], { on, installment, dueOn = on }: 
  * The installment of a charge. One that the event names and that does not exist yet, because its extension did not happen,
  * is the last one.
  */
-function indexOf(rows: readonly InstallmentAccount[], { on, installment, dueOn = on }: Charged): number {
+function indexOf(rows: RowList<InstallmentAccount>, { on, installment, dueOn = on }: Charged): number {
   if (installment !== undefined) return Math.min(installment, rows.length) - 1
   return nextIndex(rows, dueOn)
 }
 
 /** The first installment due on a day or later, or the last one: without those that an extension or a refund makes. */
-function nextIndex(rows: readonly InstallmentAccount[], dueOn: IsoDate): number {
+function nextIndex(rows: RowList<InstallmentAccount>, dueOn: IsoDate): number {
   const from = countDueBefore(rows, dueOn)
   let index = from
-  while (index < rows.length && !isOwn(rows[index]!)) index += 1
+  while (index < rows.length && !isOwn(rowAt(rows, index))) index += 1
   if (index < rows.length) return index
   index = from - 1
-  while (index > 0 && !isOwn(rows[index]!)) index -= 1
+  while (index > 0 && !isOwn(rowAt(rows, index))) index -= 1
   return Math.max(0, index)
 }
 
@@ -163,7 +166,7 @@ function bearsNoCharge(row: InstallmentAccount): boolean {
 export function applyChargeWaiver(plan: Plan, position: Position, { charge: id }: WaivedCharge): LoanAccount {
   const { account, installments } = position
   for (let index = account.firstUnpaid; index < installments.length; index += 1) {
-    const { charges } = installments[index]!
+    const { charges } = rowAt(installments, index)
     const waived = charges.find((charge) => charge.id === id)
     if (waived === undefined) continue
     const unpaidMinor = unpaidOf(waived)

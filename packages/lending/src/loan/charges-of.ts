@@ -4,6 +4,7 @@ import type { Cap, ChargeAccount, InstallmentAccount, Loan, Restructuring } from
 import type { Charged, ChargeKind } from './loan-event.ts'
 import { standingOn } from './position.ts'
 import { unpaidOf } from './row-charges.ts'
+import { rowsOf } from './row-list.ts'
 
 /** One charge by an event, as it stands on a day. Minor units; charged is what was paid, waived, became principal and is unpaid. */
 export type LoanCharge = {
@@ -38,7 +39,7 @@ export type LoanCharge = {
 export function chargesOf(loan: Loan, on: IsoDate): LoanCharge[] {
   const { installments } = standingOn(loan, on)
   const charged = new Map<string, OnInstallment>()
-  for (const { charges, planned } of installments) {
+  for (const { charges, planned } of rowsOf(installments)) {
     for (const charge of charges) charged.set(charge.id, { charge, number: planned.number })
   }
   const { restructuring, changes } = chapterOn(loan, on)

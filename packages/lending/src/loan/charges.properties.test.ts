@@ -7,6 +7,7 @@ import { day } from './loan.fixtures.ts'
 import { anyFullHistory, type FullHistory, loanOf, withoutLooseWaivers } from './loan-events.arbitraries.ts'
 import { owedOn } from './owed.ts'
 import { lateRoomMinor, standingOn } from './position.ts'
+import { rowsOf } from './row-list.ts'
 import { statementOf } from './statement.ts'
 
 const until = (days: number, { terms, changes }: FullHistory): FullHistory => ({
@@ -73,18 +74,19 @@ it('changes no installment that an event leaves alone, and knows the sums and th
       const { accounts, changes } = loanOf(history)
       for (const [index, { installments, totals, firstUnpaid }] of accounts.entries()) {
         for (const part of ['paid', 'waived', 'unpaid'] as const) {
-          expect(totals[part]).toEqual(sumOfAmounts(installments.map((row) => row[part])))
+          expect(totals[part]).toEqual(sumOfAmounts(rowsOf(installments).map((row) => row[part])))
         }
         if (index === 0) continue
-        const first = installments.findIndex(({ unpaid }) => totalMinor(unpaid) > 0)
+        const first = rowsOf(installments).findIndex(({ unpaid }) => totalMinor(unpaid) > 0)
         expect(firstUnpaid).toBe(first === -1 ? installments.length : first)
         const change = changes[index - 1]
         if (change?.type !== 'charged' || history.terms.late.dailyBase?.startsWith('loan')) continue
         // Installments of a recalculated loan that fell due before the event are new.
         if (history.terms.recalculation !== undefined) continue
         const before = accounts[index - 1]!
-        const changed = installments.filter((row, at) => row !== before.installments[at])
-        const late = installments.filter(({ planned }) => planned.dueOn < change.on)
+        const rowsBefore = rowsOf(before.installments)
+        const changed = rowsOf(installments).filter((row, at) => row !== rowsBefore[at])
+        const late = rowsOf(installments).filter(({ planned }) => planned.dueOn < change.on)
         const onTime = changed.filter((row) => !late.includes(row))
         expect(onTime.length).toBeLessThanOrEqual(1)
       }

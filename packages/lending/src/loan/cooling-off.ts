@@ -7,6 +7,7 @@ import { earnedUntilMinor, interestBetweenMinor } from './interest.ts'
 import type { Loan, Plan } from './loan.ts'
 import { accountOn, closingPosition, type Position, positionOn } from './position.ts'
 import { sumsOfCharges } from './row-charges.ts'
+import { rowsOf } from './row-list.ts'
 
 /**
  * What giving the loan back on a day takes. Minor units; all 0 when it is not open. The amount is principal, interest and the
@@ -100,13 +101,14 @@ export function exitOf(plan: Plan, { account, installments, on, unpaidMinor }: P
   const until = coolingOffUntil(plan)
   const { terms, schedule } = plan
   if (until === null || on > until || unpaidMinor === 0 || account.writeOff !== null) return null
+  const rows = rowsOf(installments)
   const isReturned = terms.coolingOff?.refundsUpfrontFee === true
   const keptFee = isReturned || terms.upfrontFee.taken === 'deducted' ? nothingKept : upfrontFeeOf(terms)
   const heldMinor = heldInterestMinor(plan, on)
   const interest = spreader(heldMinor)
   const fee = spreader(keptFee.feeMinor)
   const tax = spreader(keptFee.taxMinor)
-  const kept = installments.map((row): Amounts => {
+  const kept = rows.map((row): Amounts => {
     const { charged, waived } = row
     const byEvents = sumsOfCharges(row, 'fee')
     return {
@@ -119,7 +121,7 @@ export function exitOf(plan: Plan, { account, installments, on, unpaidMinor }: P
   })
   const returnedFeeMinor = isReturned ? schedule.deductedFeeMinor : 0
   const returnedTaxMinor = isReturned ? schedule.deductedTaxMinor : 0
-  const paidMinor = totalMinor(sumOfAmounts(installments.map(({ paid }) => paid)))
+  const paidMinor = totalMinor(sumOfAmounts(rows.map(({ paid }) => paid)))
   const all = sumOfAmounts(kept)
   const amountMinor = Math.max(0, totalMinor(all) - returnedFeeMinor - returnedTaxMinor - paidMinor)
   return { kept, interestMinor: all.interest, returnedFeeMinor, returnedTaxMinor, paidMinor, amountMinor }

@@ -8,6 +8,7 @@ import { interestBetweenMinor, timeBetween } from './interest.ts'
 import { lateChargedMinor } from './late-charges.ts'
 import type { LoanAccount, LoanRow, Plan } from './loan.ts'
 import { lateRoomMinor, type Position } from './position.ts'
+import { lastRow, rowAt, rowsOf } from './row-list.ts'
 
 /**
  * The account after an extension (TRM-04): see `moveOn`. Its interest and fee join the cost of the loan, so that the
@@ -17,7 +18,7 @@ import { lateRoomMinor, type Position } from './position.ts'
 export function applyExtension(plan: Plan, position: Position): LoanAccount {
   const move = moveOn(plan, position)
   if (move === null) return accountAfter(plan, position, {})
-  const movedMinor = new Map(move.indexes.map((index) => [index, position.installments[index]!.unpaid.principal]))
+  const movedMinor = new Map(move.indexes.map((index) => [index, rowAt(position.installments, index).unpaid.principal]))
   const extensionCostMinor = position.account.extensionCostMinor + move.row.interestMinor + move.row.feeMinor
   const ended = endedWithoutRoom(plan, position, extensionCostMinor)
   const account = accountAfter(plan, ended, { movedMinor, added: move.row })
@@ -40,8 +41,8 @@ export type Move = { indexes: readonly number[]; movedMinor: number; row: LoanRo
  * without any, the next one with unpaid principal.
  */
 export function movingIndexes({ installments, on }: Position): number[] {
-  const unpaid = installments.flatMap(({ unpaid }, index) => (unpaid.principal > 0 ? [index] : []))
-  const due = unpaid.filter((index) => installments[index]!.planned.dueOn <= on)
+  const unpaid = rowsOf(installments).flatMap(({ unpaid }, index) => (unpaid.principal > 0 ? [index] : []))
+  const due = unpaid.filter((index) => rowAt(installments, index).planned.dueOn <= on)
   return due.length > 0 ? due : unpaid.slice(0, 1)
 }
 
@@ -62,9 +63,9 @@ export function moveOn(plan: Plan, position: Position): Move | null {
   const indexes = movingIndexes(position)
   const { account, installments, on } = position
   if (indexes.length === 0 || account.writeOff !== null || account.coolingOffExit !== null) return null
-  const movedMinor = indexes.reduce((sum, index) => sum + installments[index]!.unpaid.principal, 0)
+  const movedMinor = indexes.reduce((sum, index) => sum + rowAt(installments, index).unpaid.principal, 0)
   const dates = extendedDates(plan.terms, position)
-  const interestFrom = laterOf(paidForUntil(plan, installments[indexes.at(-1)!]!.planned), on)
+  const interestFrom = laterOf(paidForUntil(plan, rowAt(installments, indexes.at(-1)!).planned), on)
   return { indexes, movedMinor, row: rowOf(plan, position, { indexes, movedMinor, ...dates, interestFrom }) }
 }
 
@@ -74,9 +75,12 @@ type Gained = Dates & { indexes: readonly number[]; movedMinor: number; interest
 
 /** One period after the last due date as agreed, or after the day when it is later; moved to a business day as the terms say. */
 function extendedDates({ repayment }: LoanTerms, { installments, on }: Position): Dates {
-  const last = installments.reduce<Dates>((latest, { planned }) => (planned.dueOn >= latest.dueOn ? planned : latest), {
-    dueOn: on,
-  })
+  const last = rowsOf(installments).reduce<Dates>(
+    (latest, { planned }) => (planned.dueOn >= latest.dueOn ? planned : latest),
+    {
+      dueOn: on,
+    },
+  )
   const agreedOn = onePeriodAfter(last.agreedOn ?? last.dueOn, repayment)
   const { businessDays } = repayment
   if (businessDays === undefined) return { dueOn: agreedOn }
@@ -93,9 +97,9 @@ function rowOf(plan: Plan, { installments, on }: Position, gained: Gained): Loan
   const interestMinor = interestBetweenMinor(plan, movedMinor, interestFrom, interestTo, interestTo)
   const feeMinor = roundProduct(movedMinor, feeRatePpm, 1, 1_000_000, 'half-up') + feeFixedMinor
   const { span, time } = timeBetween(plan, interestFrom, interestTo, interestTo)
-  const movedFrom = indexes.map((index) => installments[index]!.planned.number)
+  const movedFrom = indexes.map((index) => rowAt(installments, index).planned.number)
   return {
-    number: installments.at(-1)!.planned.number + 1,
+    number: lastRow(installments).planned.number + 1,
     dueOn,
     ...(agreedOn === undefined ? {} : { agreedOn }),
     principalMinor: movedMinor,

@@ -7,6 +7,7 @@ import { lateChargedMinor } from './late-charges.ts'
 import type { Loan, LoanRow } from './loan.ts'
 import { type PlanRow, planRows } from './plan-on.ts'
 import { accountOn, lateRoomMinor, type Position, positionOn, standingOn } from './position.ts'
+import { rowsOf } from './row-list.ts'
 
 /** Why a loan is not extended. `lifetime-cap`: its cost would pass the cap. */
 export const extensionRefusals = [
@@ -56,7 +57,7 @@ export function extensionQuote(whole: Loan, on: IsoDate): ExtensionQuote {
   const move = moveOn(loan, position)
   const refusal = refusalOf(loan, position, move)
   const isAsked = mustBePaidFirst(position)
-  const asked = position.installments.filter((_, index) => isAsked(index))
+  const asked = rowsOf(position.installments).filter((_, index) => isAsked(index))
   const costWithoutMinor = costOf(loan, position)
   const quoted = {
     on,
@@ -130,7 +131,8 @@ export type GivenExtension = {
  * Example: 1,200.00 due on day 30, extended on day 25 by 30 days: one, from day 30 to day 60.
  */
 export function extensionsOf(loan: Loan, on: IsoDate): GivenExtension[] {
-  const rows = accountOn(chapterOn(loan, on), on).installments.map(({ planned }) => planned)
+  const { installments } = accountOn(chapterOn(loan, on), on)
+  const rows = rowsOf(installments).map(({ planned }) => planned)
   return rows.flatMap((row) => (row.added?.by === 'extension' ? [given(row, row.added, rows)] : []))
 }
 

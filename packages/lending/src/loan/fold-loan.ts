@@ -16,6 +16,7 @@ import { openAccount } from './open-account.ts'
 import { orderEvents } from './order-events.ts'
 import { applyRefund } from './owed-besides.ts'
 import { closingPosition, type Position, positionOn } from './position.ts'
+import { rowAt } from './row-list.ts'
 
 /**
  * A loan from its terms and everything that happened to it, in any order of arrival.
@@ -96,7 +97,7 @@ function applyWaiver(plan: Plan, position: Position, { amounts }: Waived): LoanA
   const left = { ...amounts }
   const waived = new Map<number, Amounts>()
   for (let index = position.account.firstUnpaid; index < position.installments.length; index += 1) {
-    const { unpaid } = position.installments[index]!
+    const { unpaid } = rowAt(position.installments, index)
     const given = { ...noAmounts }
     for (const kind of waivableKinds) {
       given[kind] = Math.min(left[kind] ?? 0, unpaid[kind])

@@ -4,6 +4,7 @@ import { amountsToFill } from '../recalculation/prepay.ts'
 import { type Amounts, totalMinor } from './amounts.ts'
 import type { InstallmentAccount, Loan } from './loan.ts'
 import { accountOn, positionOn, standingOn } from './position.ts'
+import { rowsOf } from './row-list.ts'
 
 /** The amount that pays one installment on a day. Minor units; the parts sum to the total. */
 export type InstallmentQuote = {
@@ -35,7 +36,8 @@ export type InstallmentQuote = {
  * interest for 10 days and 855.61 of principal.
  */
 export function installmentQuote(loan: Loan, number: number, on: IsoDate): InstallmentQuote {
-  const row = standingOn(loan, on).installments.find((each) => each.planned.number === number && isInstallment(each))
+  const { installments } = standingOn(loan, on)
+  const row = rowsOf(installments).find((each) => each.planned.number === number && isInstallment(each))
   if (row === undefined) {
     throw new LendingError('installment-unknown', `The loan has no installment ${shown(number)} on that day`)
   }

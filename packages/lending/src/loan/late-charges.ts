@@ -27,6 +27,7 @@ import {
   type LoanRow,
   type Totals,
 } from './loan.ts'
+import { rowAt } from './row-list.ts'
 
 /**
  * The late charges up to the end of a day, paid or not, of the installments that may be late: as many as there are `rows`,
@@ -55,7 +56,8 @@ export function cappedLateCharges(
   roomMinor: number | null,
   on: IsoDate,
 ): LateCharges | null {
-  const range = { from: account.firstUnpaid, to: countDueBefore(account.installments, on) }
+  const { installments, firstUnpaid } = account
+  const range = { from: firstUnpaid, to: countDueBefore(installments, on, firstUnpaid) }
   if (account.lateChargesEnded || range.to <= range.from) return null
   const charges = uncappedLateCharges(account, terms, range, on)
   if (roomMinor === null) return charges
@@ -116,7 +118,7 @@ function uncappedLateCharges(account: LoanAccount, terms: LoanTerms, { from, to 
   let addedMinor = 0
   const rows: RowCharges[] = []
   for (let index = from; index < to; index += 1) {
-    const row = account.installments[index]!
+    const row = rowAt(account.installments, index)
     const charges = rowCharges(row, terms, runs, index, isOnceCharged, on)
     isOnceCharged ||= late.penaltyMinor > 0 && charges.isLate
     if (!isKept(row)) addedMinor += sumOf(charges.penalties) + sumOf(charges.segments) - chargedMinorOf(row)
@@ -159,12 +161,12 @@ function rowCharges(
   const isLate = overdueDays > (late.graceDays ?? 0)
   const penalties = isLate ? penaltiesOf(row, late, isOnceCharged) : row.penalties
   const penaltyMinor = unpaidPenaltyMinor(row, penalties)
-  const open = runs.flatMap((run) =>
-    overdueDays > run.graceDays
-      ? openSegments(row, terms, run, baseAt(run, row, index), penaltyMinor, overdueDays)
-      : [],
-  )
-  const segments = open.length === 0 ? row.closedSegments : [...row.closedSegments, ...open]
+  let segments = row.closedSegments
+  for (const run of runs) {
+    if (overdueDays <= run.graceDays) continue
+    const open = openSegments(row, terms, run, baseAt(run, row, index), penaltyMinor, overdueDays)
+    if (open.length > 0) segments = [...segments, ...open]
+  }
   return { ...withinInstallmentCap({ penalties, segments }, row.planned, late), isLate }
 }
 

@@ -8,6 +8,7 @@ import type { DailyTier, LateBase, LateTerms } from '../terms/late-terms.ts'
 import { dayCountOf, type LoanTerms, plainRounding, type Span } from '../terms/loan-terms.ts'
 import { type Amounts, scheduledMinor } from './amounts.ts'
 import { isOwedBesides, type LateRunName, type LateSegment, type LoanAccount, type LoanRow } from './loan.ts'
+import { type RowList, rowAt, rowsOf } from './row-list.ts'
 
 /** An installment with its unpaid part. */
 export type LateRow = { planned: LoanRow; unpaid: Amounts }
@@ -79,7 +80,7 @@ export function unpaidPrincipalMinor({
 }: Pick<LoanAccount, 'installments' | 'totals' | 'refundedMinor' | 'advancedMinor' | 'running'>): number {
   const allMinor = totals.unpaid.principal + (running?.principalMinor ?? 0)
   if (refundedMinor === 0 && advancedMinor === 0) return allMinor
-  const besides = installments.filter(isOwedBesides)
+  const besides = rowsOf(installments).filter(isOwedBesides)
   return besides.reduce((left, { unpaid }) => left - unpaid.principal, allMinor)
 }
 
@@ -93,12 +94,12 @@ export type LoanBase = { at: number; baseMinor: number }
 export function loanBaseOf(
   { base }: LateRun,
   principalMinor: number,
-  rows: readonly LateRow[],
+  rows: RowList<LateRow>,
   from: number,
   unpaidPrincipalMinor: number,
 ): LoanBase {
   let at = from
-  while (at < rows.length && !canBeLate(rows[at]!)) at += 1
+  while (at < rows.length && !canBeLate(rowAt(rows, at))) at += 1
   if (at === rows.length) return { at: -1, baseMinor: 0 }
   return { at, baseMinor: base === 'loanPrincipal' ? principalMinor : unpaidPrincipalMinor }
 }
@@ -117,13 +118,15 @@ export function lateSegments(
   tiers: readonly DailyTier[],
 ): LateSegment[] {
   if (baseMinor === 0) return []
-  return tiers.flatMap((tier, index) => {
+  const segments: LateSegment[] = []
+  for (const [index, tier] of tiers.entries()) {
     const firstDay = Math.max(fromDay, tier.fromDay)
     const nextTier = tiers[index + 1]
     const lastDay = nextTier === undefined ? toDay : Math.min(toDay, nextTier.fromDay - 1)
-    if (lastDay < firstDay) return []
-    return [segmentOf(baseMinor, firstDay, lastDay, { days: lastDay - firstDay + 1 }, tier.ratePpm)]
-  })
+    if (lastDay < firstDay) continue
+    segments.push(segmentOf(baseMinor, firstDay, lastDay, { days: lastDay - firstDay + 1 }, tier.ratePpm))
+  }
+  return segments
 }
 
 /**

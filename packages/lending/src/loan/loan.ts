@@ -14,6 +14,7 @@ import type {
   RepaymentPurpose,
   Restructured,
 } from './loan-event.ts'
+import type { RowList } from './row-list.ts'
 
 /** The signed terms and the plan. */
 export type Plan = { terms: LoanTerms; schedule: Schedule }
@@ -64,7 +65,7 @@ export type AppliedRepayment = {
 export type LoanAccount = {
   on: IsoDate
   /** In the order of their due dates. An installment that an event leaves alone is the same object before and after. */
-  installments: readonly InstallmentAccount[]
+  installments: RowList<InstallmentAccount>
   /** The sums over all installments. */
   totals: Totals
   /** The index of the first installment with anything unpaid; as many as there are installments without any. */

@@ -7,6 +7,7 @@ import { firstChargedDays } from './late-charges.ts'
 import { lateRunsOf } from './late-interest.ts'
 import type { Loan } from './loan.ts'
 import { standingOn } from './position.ts'
+import { rowsOf } from './row-list.ts'
 
 /** Lateness is classed by so many days, over and over: 30, 60, 90 and so on. */
 const daysOfAClass = 30
@@ -29,7 +30,9 @@ export function nextMilestoneOn(loan: Loan, after: IsoDate): IsoDate | null {
   if (unpaidMinor === 0 || account.writeOff !== null) return null
   const chapter = chapterOn(loan, after)
   const lateDays = daysOfChange(chapter.terms.late)
-  const unpaid = installments.filter((row) => totalMinor(row.unpaid) > 0).map(({ planned }) => planned.dueOn)
+  const unpaid = rowsOf(installments)
+    .filter((row) => totalMinor(row.unpaid) > 0)
+    .map(({ planned }) => planned.dueOn)
   const until = coolingOffUntil(chapter)
   const dates = [
     ...unpaid.flatMap((dueOn) => lateDays.map((days) => addDays(dueOn, days))),

@@ -2,6 +2,7 @@ import { openingPlan } from '../recalculation/opening-plan.ts'
 import type { Schedule } from '../schedule/schedule.ts'
 import { noAmounts, plannedAmounts, sumOfAmounts } from './amounts.ts'
 import type { InstallmentAccount, LoanAccount, LoanRow, OpenFromDay, Plan } from './loan.ts'
+import { rowList } from './row-list.ts'
 
 /**
  * The account on the day the money was paid out, or the loan restructured. A recalculated loan begins with nothing but its
@@ -17,7 +18,7 @@ export function openAsPlanned({ disbursedOn, installments }: Schedule): LoanAcco
   const rows = installments.map(openingRow)
   return {
     on: disbursedOn,
-    installments: rows,
+    installments: rowList(rows),
     totals: { paid: noAmounts, waived: noAmounts, unpaid: sumOfAmounts(rows.map(({ unpaid }) => unpaid)) },
     firstUnpaid: 0,
     isPenaltyCharged: false,

@@ -6,6 +6,7 @@ import type { InstallmentAccount, LoanAccount, LoanRow, Plan } from './loan.ts'
 import type { Refunded } from './loan-event.ts'
 import { openingRow } from './open-account.ts'
 import type { Position } from './position.ts'
+import { lastRow } from './row-list.ts'
 
 /**
  * Refunds credit. If there turns out to have been less credit than was refunded (a payment bounced), the shortfall is
@@ -33,10 +34,10 @@ export function owedBesides(
   const { on } = added
   const isRecalculated = plan.terms.recalculation !== undefined
   const lastDueOn = plan.schedule.installments.at(-1)!.dueOn
-  const last = isRecalculated ? rowBesides(plan, account, lastDueOn) : account.installments.at(-1)!.planned
-  const { agreedOn, ...lastRow } = last
+  const last = isRecalculated ? rowBesides(plan, account, lastDueOn) : lastRow(account.installments).planned
+  const { agreedOn, ...others } = last
   const planned: LoanRow = {
-    ...lastRow,
+    ...others,
     number: isRecalculated ? last.number : last.number + 1,
     ...(last.dueOn > on ? { dueOn: last.dueOn, ...(agreedOn && { agreedOn }) } : { dueOn: on }),
     principalMinor: amountMinor,

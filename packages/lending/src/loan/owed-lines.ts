@@ -5,11 +5,12 @@ import { type InstallmentAccount, isKept, type LoanRow } from './loan.ts'
 import type { ChargeKind } from './loan-event.ts'
 import type { Position } from './position.ts'
 import { sumsOfCharges } from './row-charges.ts'
+import { rowsOf } from './row-list.ts'
 
 /** One line for each amount still unpaid: installment by installment, in each in the usual order of payment. */
 export function owedLines({ installments }: Position, terms: LoanTerms): OwedLine[] {
   const lines: OwedLine[] = []
-  for (const installment of installments) {
+  for (const installment of rowsOf(installments)) {
     const { unpaid } = installment
     if (isKept(installment)) {
       lines.push(...keptLines(installment))

@@ -5,6 +5,7 @@ import type { InstallmentAccount, Loan, LoanAccount } from './loan.ts'
 import { type OwedLine, owedLines } from './owed-lines.ts'
 import { standingOn } from './position.ts'
 import { rebateOf } from './rebate.ts'
+import { rowsOf } from './row-list.ts'
 
 /**
  * The debt at the end of a day. All amounts in minor units; the lines sum to `payoffMinor` and `rebateMinor` together.
@@ -67,7 +68,7 @@ function workOut(loan: Loan, on: IsoDate): Owed {
   const { terms, schedule } = chapterOn(loan, on)
   const position = standingOn(loan, on)
   const { account, installments, unpaidMinor } = position
-  const due = dueAmounts(installments, on)
+  const due = dueAmounts(rowsOf(installments), on)
   const { totalMinor: rebateMinor } = rebateOf({ terms, schedule }, position)
   return {
     on,

@@ -3,6 +3,7 @@ import { scheduledMinor, totalMinor } from './amounts.ts'
 import { type InstallmentAccount, isKept, type Loan, type LoanRow } from './loan.ts'
 import { type Position, standingOn } from './position.ts'
 import { sumsOfCharges } from './row-charges.ts'
+import { rowsOf } from './row-list.ts'
 
 /**
  * An installment as events left it: planned at signing, moved by an extension, or added by one. Minor units. Its fee has
@@ -40,7 +41,7 @@ export function planOn(loan: Loan, on: IsoDate): PlanRow[] {
 }
 
 export function planRows({ installments }: Position): PlanRow[] {
-  return installments.map(planRow)
+  return rowsOf(installments).map(planRow)
 }
 
 function planRow(row: InstallmentAccount): PlanRow {

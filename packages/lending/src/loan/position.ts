@@ -16,6 +16,7 @@ import {
   type Totals,
 } from './loan.ts'
 import { openingRow } from './open-account.ts'
+import { type RowList, rowAt, withRowsAt } from './row-list.ts'
 
 /**
  * The account after the last event dated on or before the day, under the loan's present terms: ask `chapterOn` for earlier ones.
@@ -53,7 +54,7 @@ const lastStanding = new WeakMap<Loan, Position>()
 export type Position = {
   on: IsoDate
   account: LoanAccount
-  installments: readonly InstallmentAccount[]
+  installments: RowList<InstallmentAccount>
   /** The sums over all installments. */
   totals: Totals
   unpaidMinor: number
@@ -93,7 +94,7 @@ export function installmentsOn(plan: Plan, accountBefore: LoanAccount, on: IsoDa
 }
 
 export type InstallmentsOn = {
-  asBefore: readonly InstallmentAccount[]
+  asBefore: RowList<InstallmentAccount>
   changed: ReadonlyMap<number, InstallmentAccount>
 }
 
@@ -148,22 +149,23 @@ function charge(account: LoanAccount, charges: LateCharges): Pick<Position, 'ins
   const { installments, totals } = account
   const changed = chargedRows(account, charges)
   if (changed.size === 0) return { installments, totals }
-  const rows = installments.slice()
   let { penalty, lateInterest } = totals.unpaid
   for (const [index, row] of changed) {
-    const before = rows[index]!
+    const before = rowAt(installments, index)
     penalty += row.charged.penalty - before.charged.penalty
     lateInterest += row.charged.lateInterest - before.charged.lateInterest
-    rows[index] = row
   }
-  return { installments: rows, totals: { ...totals, unpaid: { ...totals.unpaid, penalty, lateInterest } } }
+  return {
+    installments: withRowsAt(installments, changed),
+    totals: { ...totals, unpaid: { ...totals.unpaid, penalty, lateInterest } },
+  }
 }
 
 /** The installments with other late charges than the account has, by their index. */
 function chargedRows({ installments }: LoanAccount, charges: LateCharges): Map<number, InstallmentAccount> {
   const changed = new Map<number, InstallmentAccount>()
   charges.rows.forEach(({ penalties, segments }, index) => {
-    const row = installments[charges.from + index]!
+    const row = rowAt(installments, charges.from + index)
     if (isKept(row)) return
     // Nothing runs on an installment paid before one that a charge came to later.
     if (penalties === row.penalties && segments === row.closedSegments && segments.length === row.segments.length)

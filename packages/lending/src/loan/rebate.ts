@@ -7,6 +7,7 @@ import { countDueBy } from './due-rows.ts'
 import { interestToCome, periodStart } from './interest.ts'
 import type { InstallmentAccount, LoanRow, Plan } from './loan.ts'
 import type { Position } from './position.ts'
+import { rowAt, rowsOf } from './row-list.ts'
 import { settlementOn, ukRebateMinor } from './uk-rebate.ts'
 
 /** The rebate of a payoff on the position's day: unearned interest, by installment, paid already or not. */
@@ -47,12 +48,15 @@ export function rebateOf(plan: Plan, position: Position): Rebate {
  * The most that the rebate of a payoff can be: the interest planned for installments not yet due. Quick to know, so that
  * the rebate is worked out only for a payment that might close the loan.
  */
-export function mostRebateMinor({ schedule }: Plan, { installments, on }: Position): number {
+export function mostRebateMinor({ schedule }: Plan, { account, installments, on }: Position): number {
   const known = interestFrom.get(schedule) ?? interestFromEach(schedule)
   interestFrom.set(schedule, known)
-  const next = Math.min(countDueBy(installments, on), schedule.installments.length)
-  const added = installments.slice(schedule.installments.length)
-  return known[next]! + added.reduce((sum, { planned }) => sum + planned.interestMinor, 0)
+  const next = Math.min(countDueBy(installments, on, account.firstUnpaid), schedule.installments.length)
+  let mostMinor = known[next]!
+  for (let index = schedule.installments.length; index < installments.length; index += 1) {
+    mostMinor += rowAt(installments, index).planned.interestMinor
+  }
+  return mostMinor
 }
 
 /** By schedule and index: the interest of an installment and all later ones. */
@@ -78,28 +82,31 @@ function unearnedBy(rule: Exclude<PrepaymentInterest, 'full'>, plan: Plan, posit
 
 /** Interest that a row does not pay, because of grace or beyond a level installment, is paid with the next rows. */
 function byTime(plan: Plan, { installments, on }: Position, rule: 'to-the-day' | 'by-period'): number[] {
+  const rows = rowsOf(installments)
   let putOffMinor = 0
-  return installments.map((row, index) => {
+  return rows.map((row, index) => {
     if (row.planned.dueOn <= on) return 0
-    const unearnedMinor = putOffMinor + interestToCome(plan, installments, index, on, rule)
+    const unearnedMinor = putOffMinor + interestToCome(plan, rows, index, on, rule)
     putOffMinor = Math.max(0, unearnedMinor - row.planned.interestMinor)
     return Math.min(unearnedMinor, agreedInterestMinor(row))
   })
 }
 
 function bySumOfDigits(plan: Plan, { installments, on }: Position): number[] {
-  const planned = installments.flatMap((row, index) => (earnsInterest(row.planned) ? [index] : []))
-  const interestMinor = planned.reduce((sum, index) => sum + installments[index]!.planned.interestMinor, 0)
-  const toBegin = planned.filter((index) => periodStart(plan, installments, index) >= on).length
+  const rows = rowsOf(installments)
+  const planned = rows.flatMap((row, index) => (earnsInterest(row.planned) ? [index] : []))
+  const interestMinor = planned.reduce((sum, index) => sum + rows[index]!.planned.interestMinor, 0)
+  const toBegin = planned.filter((index) => periodStart(plan, rows, index) >= on).length
   const count = planned.length
   const rounding = (plan.terms.rounding ?? plainRounding).interest
   const unearnedMinor = roundProduct(interestMinor, toBegin * (toBegin + 1), 1, count * (count + 1), rounding)
-  return fromTheLast(installments, on, unearnedMinor)
+  return fromTheLast(rows, on, unearnedMinor)
 }
 
 function byRegulation(plan: Plan, { installments, on }: Position): number[] {
-  const planned = installments.map((row) => row.planned).filter(earnsInterest)
-  return fromTheLast(installments, settlementOn(plan, on), ukRebateMinor(plan, planned, on))
+  const rows = rowsOf(installments)
+  const planned = rows.map((row) => row.planned).filter(earnsInterest)
+  return fromTheLast(rows, settlementOn(plan, on), ukRebateMinor(plan, planned, on))
 }
 
 /** Spreads an amount over the interest of the installments due after a day, the last of them first. */

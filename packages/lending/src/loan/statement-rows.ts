@@ -11,6 +11,7 @@ import {
 } from './loan.ts'
 import type { Charged, LoanChange } from './loan-event.ts'
 import { sumsOfCharges } from './row-charges.ts'
+import { lastRow, rowsOf } from './row-list.ts'
 
 /** The effect of a change on a statement's balance. */
 export type Movement = {
@@ -73,7 +74,7 @@ function paymentMovements(
 
 /** On its own day, whenever its installment is due. */
 function chargeMovements({ id, kind }: Charged, after: LoanAccount): Movement[] {
-  const row = after.installments.find(({ charges }) => charges.at(-1)?.id === id)
+  const row = rowsOf(after.installments).find(({ charges }) => charges.at(-1)?.id === id)
   const debitMinor = row?.charges.at(-1)?.amountMinor ?? 0
   if (row === undefined || debitMinor === 0) return []
   const shownAs = kind === 'fee' ? 'chargedFee' : 'chargedPenalty'
@@ -82,7 +83,7 @@ function chargeMovements({ id, kind }: Charged, after: LoanAccount): Movement[] 
 
 function extensionMovements(before: LoanAccount, after: LoanAccount): Movement[] {
   if (after.installments.length === before.installments.length) return []
-  const installment = installmentOf(after.installments.at(-1)!.planned)
+  const installment = installmentOf(lastRow(after.installments).planned)
   return [{ kind: 'extension', installment, debitMinor: 0, creditMinor: 0 }]
 }
 
@@ -117,8 +118,8 @@ type ChargeKind = Exclude<OwedKind, 'principal'>
 
 const chargeKinds = owedKinds.filter((kind): kind is ChargeKind => kind !== 'principal')
 
-/** The charges that a statement has shown, by installment and kind. */
-export type Shown = Map<string, number>
+/** The charges that a statement has shown, by the number of their installment and by kind. */
+export type Shown = Map<number, Partial<Record<ChargeKind, number>>>
 
 /**
  * The charges of an installment since the statement's last row, which are then marked as shown. Late charges count as
@@ -127,13 +128,14 @@ export type Shown = Map<string, number>
 export function newCharges(row: InstallmentAccount, on: IsoDate, shown: Shown): Movement[] {
   const charges: Movement[] = []
   if (isKept(row)) return charges
+  const { number } = row.planned
+  const shownOfRow = shown.get(number) ?? {}
+  shown.set(number, shownOfRow)
   for (const kind of chargeKinds) {
     const chargedMinor = chargedSoFar(row, kind, on)
-    if (chargedMinor === 0) continue
-    const key = `${row.planned.number} ${kind}`
-    const amountMinor = chargedMinor - (shown.get(key) ?? 0)
+    const amountMinor = chargedMinor - (shownOfRow[kind] ?? 0)
     if (amountMinor <= 0) continue
-    shown.set(key, chargedMinor)
+    shownOfRow[kind] = chargedMinor
     charges.push({ kind, installment: installmentOf(row.planned), debitMinor: amountMinor, creditMinor: 0 })
   }
   return charges

@@ -4,10 +4,10 @@ import { totalMinor } from './amounts.ts'
 import { countDueBy, countWhile } from './due-rows.ts'
 import { chapterOn } from './folded-loans.ts'
 import { firstChargedDays } from './late-charges.ts'
-import { isKept, type Loan, type LoanAccount } from './loan.ts'
-import type { LoanChange } from './loan-event.ts'
+import { type InstallmentAccount, isKept, type Loan, type LoanAccount } from './loan.ts'
 import { accountOn, installmentsOn, type Position, positionOn, withRowsToCome } from './position.ts'
 import { unpaidChargesMinor } from './row-charges.ts'
+import { changedIndexes, rowAt, rowsOf } from './row-list.ts'
 import {
   type Movement,
   movement,
@@ -73,7 +73,7 @@ function writeUntil(loan: Loan, on: IsoDate): Draft {
     if (change.on > on) break
     const after = loan.accounts[index + 1]!
     accrue(draft, loan, account, change.on)
-    showChanged(draft, change, account, after)
+    showChanged(draft, account, after)
     write(draft, movementsOf(change, repayments, account, after))
     draft.settled = Math.min(draft.settled, after.firstUnpaid)
     account = after
@@ -107,26 +107,22 @@ function payoutMovements({ schedule }: Loan): Movement[] {
 
 /** Adds the charges after the draft's own day, up to and including another. */
 function accrue(draft: Draft, loan: Loan, account: LoanAccount, upTo: IsoDate): void {
-  for (const date of statementDates(loan, account, draft.on, upTo)) {
+  for (const date of statementDates(loan, account, draft, upTo)) {
     draft.on = date
     const { asBefore, changed } = installmentsOn(loan, account, date)
-    const rowAt = (index: number) => changed.get(index) ?? asBefore[index]!
-    const due = countDueBy(asBefore, date)
+    const rowOn = (index: number) => changed.get(index) ?? rowAt(asBefore, index)
+    const due = countDueBy(asBefore, date, draft.settled)
     for (let index = draft.settled; index < due; index += 1) {
-      write(draft, newCharges(rowAt(index), date, draft.shown))
+      write(draft, newCharges(rowOn(index), date, draft.shown))
     }
-    while (draft.settled < due && totalMinor(rowAt(draft.settled).unpaid) === 0) draft.settled += 1
+    while (draft.settled < due && totalMinor(rowOn(draft.settled).unpaid) === 0) draft.settled += 1
   }
 }
 
 /** Adds what an event paid or waived of charges that were not due yet. */
-function showChanged(draft: Draft, { type }: LoanChange, before: LoanAccount, after: LoanAccount): void {
-  if (after.installments === before.installments) return
-  // Only a charge comes to an installment before all unpaid ones; a recalculated loan gets rows among the others.
-  const isAnywhere = type === 'charged' || before.running !== null
-  for (let index = isAnywhere ? 0 : before.firstUnpaid; index < after.installments.length; index += 1) {
-    const row = after.installments[index]!
-    if (row !== before.installments[index]) write(draft, newCharges(row, after.on, draft.shown))
+function showChanged(draft: Draft, before: LoanAccount, after: LoanAccount): void {
+  for (const index of changedIndexes(before.installments, after.installments)) {
+    write(draft, newCharges(rowAt(after.installments, index), after.on, draft.shown))
   }
 }
 
@@ -138,7 +134,7 @@ function write(draft: Draft, movements: readonly Movement[]): void {
 }
 
 function notYetDue({ installments, on }: Position): number {
-  const later = installments.filter(({ planned }) => planned.dueOn > on)
+  const later = rowsOf(installments).filter(({ planned }) => planned.dueOn > on)
   return later.reduce((sum, row) => {
     if (isKept(row)) return sum
     const { fee, tax, interest } = row.unpaid
@@ -150,7 +146,8 @@ function notYetDue({ installments, on }: Position): number {
  * The days after one day and up to another on which a statement lists charges: due dates, first days of late charges,
  * the ends of months, and the last day itself.
  */
-function statementDates(loan: Loan, { installments, running }: LoanAccount, after: IsoDate, upTo: IsoDate): IsoDate[] {
+function statementDates(loan: Loan, { installments, running }: LoanAccount, draft: Draft, upTo: IsoDate): IsoDate[] {
+  const { on: after, settled } = draft
   const { late } = loan.terms
   const planned = loan.schedule.installments
   const dates = new Set<IsoDate>(monthEnds(after, upTo))
@@ -163,9 +160,10 @@ function statementDates(loan: Loan, { installments, running }: LoanAccount, afte
     }
   }
   const lastFirstDay = Math.max(...firstDays)
-  const from = countWhile(installments, ({ planned }) => daysBetween(planned.dueOn, after) >= lastFirstDay)
-  for (let index = from; index < installments.length && installments[index]!.planned.dueOn <= upTo; index += 1) {
-    const { dueOn } = installments[index]!.planned
+  const isPast = ({ planned }: InstallmentAccount) => daysBetween(planned.dueOn, after) >= lastFirstDay
+  const from = countWhile(installments, isPast, settled)
+  for (let index = from; index < installments.length && rowAt(installments, index).planned.dueOn <= upTo; index += 1) {
+    const { dueOn } = rowAt(installments, index).planned
     dates.add(dueOn)
     for (const days of firstDays) dates.add(addDays(dueOn, days))
   }

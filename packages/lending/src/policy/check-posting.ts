@@ -6,6 +6,7 @@ import { requireLoan } from '../loan/folded-loans.ts'
 import type { Loan } from '../loan/loan.ts'
 import { owedOn } from '../loan/owed.ts'
 import { accountOn, standingOn } from '../loan/position.ts'
+import { rowsOf } from '../loan/row-list.ts'
 import { requireAmountMinor, requirePositiveAmountMinor } from '../money/amount.ts'
 import { requireList, requireOneOf, requirePart } from '../terms/require-values.ts'
 import type { Breach } from './breach.ts'
@@ -85,7 +86,8 @@ function agreedCostMinor(loan: Loan, on: IsoDate): number {
   const { extensionCostMinor, chargedFeesMinor } = accountOn(loan, on)
   const { costMinor, deductedFeeMinor, deductedTaxMinor } = loan.schedule
   if (loan.terms.recalculation === undefined) return costMinor + extensionCostMinor + chargedFeesMinor
-  const { interest, fee, tax } = sumOfAmounts(standingOn(loan, on).installments.map(({ charged }) => charged))
+  const { installments } = standingOn(loan, on)
+  const { interest, fee, tax } = sumOfAmounts(rowsOf(installments).map(({ charged }) => charged))
   return deductedFeeMinor + deductedTaxMinor + interest + fee + tax
 }
 

@@ -6,6 +6,7 @@ import type { LoanEvent } from '../loan/loan-event.ts'
 import { type Owed, owedOn } from '../loan/owed.ts'
 import { plannedPayouts } from '../loan/planned-payouts.ts'
 import { standingOn } from '../loan/position.ts'
+import { rowsOf } from '../loan/row-list.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
 import type { LateTerms } from '../terms/late-terms.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
@@ -68,7 +69,7 @@ function chargedAsGracesEnd(loan: Loan, on: IsoDate, chargedMinor: number): numb
   const { installments } = standingOn(loan, on)
   let leftMinor = chargedMinor
   return graceDaysOf(loan.terms.late).map((graceDays) => {
-    const ended = installments.filter(({ planned }) => addDays(planned.dueOn, graceDays + 1) === on)
+    const ended = rowsOf(installments).filter(({ planned }) => addDays(planned.dueOn, graceDays + 1) === on)
     const minor = Math.min(
       leftMinor,
       ended.reduce((sum, row) => sum + chargedAfterMinor(loan.terms.late, row, graceDays), 0),

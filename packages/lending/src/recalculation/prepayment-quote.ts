@@ -13,6 +13,7 @@ import {
   withRowsPaidOnTime,
   withRowsToCome,
 } from '../loan/position.ts'
+import { rowsOf } from '../loan/row-list.ts'
 import { requirePositiveAmountMinor } from '../money/amount.ts'
 import type { PrepaymentEffect } from '../terms/recalculation-terms.ts'
 
@@ -97,7 +98,7 @@ function optionOf(
 }
 
 function planAhead({ installments, on, unpaidMinor }: Position): PlanAhead {
-  const ahead = installments.filter(({ planned, unpaid }) => planned.dueOn > on && totalMinor(unpaid) > 0)
+  const ahead = rowsOf(installments).filter(({ planned, unpaid }) => planned.dueOn > on && totalMinor(unpaid) > 0)
   const [next] = ahead
   return {
     endsOn: ahead.at(-1)?.planned.dueOn ?? null,
@@ -109,6 +110,6 @@ function planAhead({ installments, on, unpaidMinor }: Position): PlanAhead {
 }
 
 function dueNowMinor({ installments, on }: Position): number {
-  const due = installments.filter(({ planned }) => planned.dueOn <= on)
+  const due = rowsOf(installments).filter(({ planned }) => planned.dueOn <= on)
   return due.reduce((sum, { unpaid }) => sum + totalMinor(unpaid), 0)
 }

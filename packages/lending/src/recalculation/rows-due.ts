@@ -4,6 +4,7 @@ import { countDueBy } from '../loan/due-rows.ts'
 import { unpaidPrincipalMinor } from '../loan/late-interest.ts'
 import type { InstallmentAccount, LoanAccount, LoanRow, Plan, RunningPlan } from '../loan/loan.ts'
 import { openingRow } from '../loan/open-account.ts'
+import { withRowInserted } from '../loan/row-list.ts'
 import { accrue, fallDue, feesDue, unchargedMinor } from './running-plan.ts'
 
 /**
@@ -108,11 +109,11 @@ export function rowBesides({ schedule, terms }: Plan, { installments, running }:
 
 /** The account with a further row, in the order of due dates. */
 export function withRow(account: LoanAccount, row: InstallmentAccount): LoanAccount {
-  const at = countDueBy(account.installments, row.planned.dueOn)
+  const at = countDueBy(account.installments, row.planned.dueOn, account.installments.length)
   const { paid, waived, unpaid } = account.totals
   return {
     ...account,
-    installments: account.installments.toSpliced(at, 0, row),
+    installments: withRowInserted(account.installments, at, row),
     totals: { paid: add(paid, row.paid), waived: add(waived, row.waived), unpaid: add(unpaid, row.unpaid) },
     firstUnpaid: firstUnpaidWith(account.firstUnpaid, at, totalMinor(row.unpaid) > 0),
   }
@@ -164,17 +165,10 @@ function rowsWhile(
  */
 export function closingRow(plan: Plan, running: RunningPlan): LoanRow {
   const { schedule } = plan
-  const { next, principalMinor, interest } = running
-  const planned = schedule.installments[next]!
-  const { feeMinor, taxMinor } = feesDue(plan, running, true)
-  const interestMinor = unchargedMinor(plan, running) + interest.deferredMinor
+  const { next, interest } = running
   return {
-    ...planned,
-    principalMinor,
-    interestMinor,
-    feeMinor,
-    taxMinor,
-    totalMinor: principalMinor + interestMinor + feeMinor + taxMinor,
+    ...schedule.installments[next]!,
+    ...closingAmounts(plan, running),
     balanceMinor: 0,
     recalculated: {
       stretches: interest.stretches,
@@ -185,20 +179,28 @@ export function closingRow(plan: Plan, running: RunningPlan): LoanRow {
   }
 }
 
+function closingAmounts(plan: Plan, running: RunningPlan) {
+  const { principalMinor, interest } = running
+  const { feeMinor, taxMinor } = feesDue(plan, running, true)
+  const interestMinor = unchargedMinor(plan, running) + interest.deferredMinor
+  const totalMinor = principalMinor + interestMinor + feeMinor + taxMinor
+  return { principalMinor, interestMinor, feeMinor, taxMinor, totalMinor }
+}
+
 /** The amount that closes the loan on the day the plan is accrued to, beside everything due. */
 export function closingMinor(plan: Plan, running: RunningPlan): number {
-  return running.next === running.count ? 0 : closingRow(plan, running).totalMinor
+  return running.next === running.count ? 0 : closingAmounts(plan, running).totalMinor
 }
 
 /** The savings of closing the loan on the day the plan is accrued to: interest to come, and fees that never fall due. */
 export function notYetEarnedMinor(plan: Plan, running: RunningPlan): number {
   if (running.next === running.count) return 0
   const toComeMinor = rowsToCome(plan, running).reduce((sum, row) => sum + row.totalMinor, 0)
-  return toComeMinor - closingRow(plan, running).totalMinor
+  return toComeMinor - closingMinor(plan, running)
 }
 
 /** The plan, or null when nothing is left of it to pay. */
 export function unlessEnded(plan: Plan, running: RunningPlan): RunningPlan | null {
   if (running.next === running.count) return running
-  return closingRow(plan, running).totalMinor === 0 ? null : running
+  return closingMinor(plan, running) === 0 ? null : running
 }

@@ -61,6 +61,7 @@ function sum(left: Fraction, right: Fraction): Fraction {
 }
 
 function difference(left: Fraction, right: Fraction): Fraction {
+  if (right.numerator === 0n) return left
   return sum(left, { numerator: -right.numerator, denominator: right.denominator })
 }
 

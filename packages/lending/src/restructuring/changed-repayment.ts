@@ -3,6 +3,7 @@ import { LendingError } from '../lending-error.ts'
 import { totalMinor } from '../loan/amounts.ts'
 import { isKept, type Loan } from '../loan/loan.ts'
 import { standingOn } from '../loan/position.ts'
+import { rowsOf } from '../loan/row-list.ts'
 import { agreedDatesOf } from '../schedule/due-dates.ts'
 import type { GraceTerms, InstallmentsRepayment, RepaymentTerms, Span } from '../terms/loan-terms.ts'
 import type { TermsChange } from './terms-change.ts'
@@ -33,7 +34,9 @@ export function installmentsPassed({ schedule }: Loan, on: IsoDate): number {
 /** The agreed due dates after the day on which anything is left to pay, earliest first. */
 function datesLeft(loan: Loan, on: IsoDate): IsoDate[] {
   const { installments } = standingOn(loan, on)
-  const unpaid = installments.filter((row) => row.planned.dueOn > on && totalMinor(row.unpaid) > 0 && !isKept(row))
+  const unpaid = rowsOf(installments).filter(
+    (row) => row.planned.dueOn > on && totalMinor(row.unpaid) > 0 && !isKept(row),
+  )
   return [...new Set(unpaid.map(({ planned }) => planned.agreedOn ?? planned.dueOn))]
 }
 

@@ -3,6 +3,7 @@ import { chargedAndUnpaid } from '../loan/charged-amounts.ts'
 import type { Plan } from '../loan/loan.ts'
 import { closingPosition, type Position } from '../loan/position.ts'
 import { unearnedToTheDay } from '../loan/rebate.ts'
+import { rowsOf } from '../loan/row-list.ts'
 
 /** The debt of a loan whose terms end on a day. Minor units. */
 export type ClosingAmounts = {
@@ -33,7 +34,7 @@ export function closingAmounts(plan: Plan, position: Position): ClosingAmounts {
     interest: Math.max(0, interestMinor),
     principal: allUnpaid.principal - toPrincipalMinor,
   }
-  const due = { ...chargedAndUnpaid(position.installments, position.on), principal: 0 }
+  const due = { ...chargedAndUnpaid(rowsOf(position.installments), position.on), principal: 0 }
   return {
     unpaid,
     paid: { ...paid, interest: paid.interest - paidEarlyMinor, principal: paid.principal + toPrincipalMinor },

@@ -14,6 +14,7 @@ import { type ChargeTreatments, chargeTreatments, type Restructured, waivableKin
 import { openAccount, openingRow } from '../loan/open-account.ts'
 import type { Position } from '../loan/position.ts'
 import { unpaidOf } from '../loan/row-charges.ts'
+import { rowList, rowsOf } from '../loan/row-list.ts'
 import { prepay } from '../recalculation/prepay.ts'
 import { advanceRow, rowBesides, withRow } from '../recalculation/rows-due.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
@@ -41,7 +42,7 @@ export function restructure(earlier: Loan, position: Position, event: Restructur
   const differenceMinor = principalMinor - firstPartMinor(event.terms)
   const treated = treat(closing.unpaid, event.charges)
   const kept = { ...treated.kept, principal: Math.max(0, differenceMinor) }
-  const charges = keptCharges(position.installments, event.charges)
+  const charges = keptCharges(rowsOf(position.installments), event.charges)
   const past = earlier.restructuring
   return {
     plan,
@@ -112,17 +113,19 @@ function withoutPrincipal(plan: Plan, account: LoanAccount, paidMinor: number): 
     return { ...withRow(account, advanceRow(plan, account, account.on, { paid })), running }
   }
   let leftMinor = paidMinor
-  const rows = account.installments.toReversed().map((row) => {
-    const takenMinor = isKept(row) ? 0 : Math.min(leftMinor, row.unpaid.principal)
-    leftMinor -= takenMinor
-    const taken = { ...noAmounts, principal: takenMinor }
-    return takenMinor === 0 ? row : { ...row, paid: add(row.paid, taken), unpaid: subtract(row.unpaid, taken) }
-  })
+  const rows = rowsOf(account.installments)
+    .toReversed()
+    .map((row) => {
+      const takenMinor = isKept(row) ? 0 : Math.min(leftMinor, row.unpaid.principal)
+      leftMinor -= takenMinor
+      const taken = { ...noAmounts, principal: takenMinor }
+      return takenMinor === 0 ? row : { ...row, paid: add(row.paid, taken), unpaid: subtract(row.unpaid, taken) }
+    })
   const taken = { ...noAmounts, principal: paidMinor - leftMinor }
   const { paid, unpaid } = account.totals
   return {
     ...account,
-    installments: rows.toReversed(),
+    installments: rowList(rows.toReversed()),
     totals: { ...account.totals, paid: add(paid, taken), unpaid: subtract(unpaid, taken) },
   }
 }

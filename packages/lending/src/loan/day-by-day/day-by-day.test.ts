@@ -9,6 +9,7 @@ import { anyDay } from '../loan.arbitraries.ts'
 import { day, disbursedOn } from '../loan.fixtures.ts'
 import { anyFullHistory, loanOf } from '../loan-events.arbitraries.ts'
 import { standingOn } from '../position.ts'
+import { rowsOf } from '../row-list.ts'
 import { keepDayByDay } from './clerk.fixtures.ts'
 import { inPpm, wholeRates, withWholeRates } from './whole-rates.arbitraries.ts'
 
@@ -27,7 +28,7 @@ it('matches a day-by-day computation on any date, of every kind, after any event
       })
       const loan = loanOf({ ...history, terms, changes })
       const { account, installments } = standingOn(loan, day(days))
-      const unpaid = sumOfAmounts(installments.map((row) => row.unpaid))
+      const unpaid = sumOfAmounts(rowsOf(installments).map((row) => row.unpaid))
       const charges = chargesOf(loan, day(days))
         .filter(({ installmentNumber }) => installmentNumber !== null)
         .map(({ id, unpaidMinor }) => ({ id, unpaidMinor }))

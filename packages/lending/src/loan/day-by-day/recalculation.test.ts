@@ -14,6 +14,7 @@ import { owedOn } from '../owed.ts'
 import { payoffQuote } from '../payoff-quote.ts'
 import { planOn } from '../plan-on.ts'
 import { standingOn } from '../position.ts'
+import { rowsOf } from '../row-list.ts'
 import { keepDayByDay } from './clerk.fixtures.ts'
 import { recalculatedWithWholeRates, wholeRates } from './whole-rates.arbitraries.ts'
 
@@ -42,13 +43,13 @@ it('matches a day-by-day computation of recalculated interest: row by row, on an
 function asClerk(loan: Loan, on: IsoDate): ReturnType<typeof keepDayByDay> {
   const { installments } = standingOn(loan, on)
   const { isSettled, creditMinor } = owedOn(loan, on)
-  const unpaidRows = installments.filter(({ unpaid }) => totalMinor(unpaid) > 0)
+  const unpaidRows = rowsOf(installments).filter(({ unpaid }) => totalMinor(unpaid) > 0)
   const rows = planOn(loan, on).filter(({ unpaidMinor }) => unpaidMinor > 0)
   expect(rows.map(({ dueOn, unpaidMinor }) => [dueOn, unpaidMinor])).toEqual(
     unpaidRows.map(({ planned, unpaid }) => [planned.dueOn, totalMinor(unpaid)]),
   )
   return {
-    unpaid: sumOfAmounts(installments.map((row) => row.unpaid)),
+    unpaid: sumOfAmounts(rowsOf(installments).map((row) => row.unpaid)),
     creditMinor,
     charges: chargesOf(loan, on)
       .filter(({ installmentNumber }) => installmentNumber !== null)
