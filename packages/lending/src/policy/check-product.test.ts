@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseIsoDate } from '../calendar/iso-date.ts'
-import { specificationLateTerms } from '../terms/late-terms.ts'
+import { refusalOf } from '../lending-error.fixtures.ts'
+import { type LateBase, specificationLateTerms } from '../terms/late-terms.ts'
 import { monthly, noFee } from '../terms/loan-terms.fixtures.ts'
 import type { ProductTerms } from '../terms/product-terms.ts'
 import { checkProduct } from './check-product.ts'
@@ -37,6 +38,39 @@ describe('checkProduct', () => {
       'in-penal-charge-is-no-rate',
       'in-interest-while-outstanding',
     ])
+  })
+
+  it.each<[LateBase, string[]]>([
+    ['overdue', []],
+    ['overduePrincipal', []],
+    ['loanPrincipal', ['in-penal-charge-is-no-rate']],
+    ['loanBalance', ['in-penal-charge-is-no-rate']],
+  ])(
+    'finds the loan’s rate for lateness on %s a penal rate in India where principal not due bears it too',
+    (base, rules) => {
+      const product = aProduct({
+        currency: 'INR',
+        interest: { per: 'year', ratePpm: 180_000, method: 'declining', dayCount: 'actual/365' },
+        late: { penaltyMinor: { new: 0, repeat: 0 }, dailyTiers: [], lifetimeCapPpm: null, atLoanRate: { base } },
+        prepayment: { notBefore: null, interest: 'to-the-day' },
+      })
+      expect(broken(product, 'IN')).toEqual(rules)
+      expect(broken({ ...product, interest: { ...product.interest, ratePpm: 0 } }, 'IN')).toEqual([])
+    },
+  )
+
+  it('never sees a product that charges the loan’s rate twice on overdue principal', () => {
+    const product = aProduct({
+      late: {
+        penaltyMinor: { new: 0, repeat: 0 },
+        dailyTiers: [],
+        lifetimeCapPpm: null,
+        atLoanRate: { base: 'overduePrincipal' },
+      },
+      prepayment: { notBefore: null, interest: 'to-the-day' },
+      recalculation: { onPrepayment: ['keep'], overdue: 'bears-interest' },
+    })
+    expect(refusalOf(() => broken(product))).toBe('terms-invalid')
   })
 
   it('checks a fixed fee at the smallest amount, where it is highest in proportion', () => {
