@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { parseIsoDate } from '../calendar/iso-date.ts'
 import { refusalOf } from '../lending-error.fixtures.ts'
-import { type LateBase, specificationLateTerms } from '../terms/late-terms.ts'
+import { type LateBase, type ProductLateTerms, specificationLateTerms } from '../terms/late-terms.ts'
 import { monthly, noFee } from '../terms/loan-terms.fixtures.ts'
 import type { ProductTerms } from '../terms/product-terms.ts'
+import type { OverdueInterest } from '../terms/recalculation-terms.ts'
 import { checkProduct } from './check-product.ts'
 import { lawOf } from './policy.fixtures.ts'
 
@@ -58,6 +59,27 @@ describe('checkProduct', () => {
       expect(broken({ ...product, interest: { ...product.interest, ratePpm: 0 } }, 'IN')).toEqual([])
     },
   )
+
+  it('finds interest on overdue principal that no cap ends, in the cost for life and beside late charges', () => {
+    const interest = { per: 'month', ratePpm: 45_000, method: 'declining' } as const
+    const none = { penaltyMinor: { new: 0, repeat: 0 }, dailyTiers: [], lifetimeCapPpm: null } as const
+    const recalculated = (overdue: OverdueInterest, late: Partial<ProductLateTerms> = {}) =>
+      aProduct({
+        interest,
+        late: { ...none, ...late },
+        prepayment: { notBefore: null, interest: 'to-the-day' },
+        recalculation: { onPrepayment: ['keep'], overdue },
+      })
+    const daily = { dailyTiers: [{ fromDay: 1, ratePpm: 1_600 }] }
+    expect(broken(recalculated('bears-interest'))).toEqual(['ph-total-cost'])
+    expect(broken(recalculated('bears-interest', daily))).toEqual(['ph-late-charges', 'ph-total-cost'])
+    expect(broken(recalculated('until-last-due-date'))).toEqual([])
+    expect(broken(recalculated('until-last-due-date', daily))).toEqual(['ph-late-charges', 'ph-total-cost'])
+    // The cap of the terms ends late charges, and the same interest as a late charge.
+    const capped = { lifetimeCapPpm: 1_000_000 }
+    expect(broken(recalculated('as-planned', { ...daily, ...capped }))).toEqual([])
+    expect(broken(recalculated('as-planned', { ...capped, atLoanRate: { base: 'overduePrincipal' } }))).toEqual([])
+  })
 
   it('never sees a product that charges the loan’s rate twice on overdue principal', () => {
     const product = aProduct({
