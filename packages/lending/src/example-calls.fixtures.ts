@@ -91,7 +91,7 @@ const recalculatedTerms: LoanTerms = someTerms({
   rounding: { ...plainRounding, final: 'lower' },
   allocation: { ...defaultAllocation, orderInAdvance: owedKinds },
   prepayment: { notBefore: null, interest: 'to-the-day' },
-  recalculation: { onPrepayment: ['keep', 'lower'], overdue: 'bears-interest' },
+  recalculation: { onPrepayment: ['keep', 'lower'], overdue: 'as-planned' },
 })
 
 const { rounding: _byFinal, ...dividable } = recalculatedTerms

@@ -4,7 +4,7 @@ import { requireKeys, requirePart } from '../terms/require-values.ts'
 import { type Breach, breachOf } from './breach.ts'
 import { type Credit, creditOf, firstExtensionOf, isInScope } from './credit.ts'
 import { incomeSharePpm, requireIncome } from './income-share.ts'
-import { lateChargesForLifeMinor, monthsOfLateness, unpaidLoans } from './lateness-track.ts'
+import { costOfLatenessForLifeMinor, monthsOfLateness, unpaidLoans } from './lateness-track.ts'
 import { type Measured, measureCredit, measureLateness, measureTerms, shareOf, worseOf } from './measures.ts'
 import type { FigureCheck, RuleInForce } from './policy-pack.ts'
 import { requireRules } from './require-policy-pack.ts'
@@ -73,7 +73,7 @@ function latenessOf(terms: LoanTerms, disbursedOn: IsoDate, credit: Credit, exte
   return (check: FigureCheck): Measured | undefined => {
     loans ??= unpaidLoans(terms, disbursedOn)
     if (check.kind === 'total-cost') {
-      const lateMinor = Math.max(...loans.map(lateChargesForLifeMinor))
+      const lateMinor = Math.max(...loans.map(costOfLatenessForLifeMinor))
       return totalCost(terms, credit, extension, lateMinor)
     }
     const figures = loans.flatMap((unpaid) =>

@@ -3,7 +3,7 @@ import { addDays, type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
 import { extensionQuote } from '../loan/extension-quote.ts'
 import { foldLoan } from '../loan/fold-loan.ts'
 import type { ChargeKind, LoanEvent } from '../loan/loan-event.ts'
-import { noLateCharges } from '../terms/loan-terms.fixtures.ts'
+import { everyDays, noLateCharges } from '../terms/loan-terms.fixtures.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
 import { checkPosting, extensionPosting, type Posting } from './check-posting.ts'
 import { freeTerms, lawfulTerms, lawOf } from './policy.fixtures.ts'
@@ -85,6 +85,42 @@ describe('late charges before posting', () => {
     // 100 % ÷ 0.16 % is 625 days since the disbursement; 30 of them were planned.
     expect(brokenOn(loan, 625)).toEqual([])
     expect(brokenOn(loan, 626)).toEqual(['ph-total-cost'])
+  })
+
+  it('have interest on overdue principal beside them, within the same limit of a month', () => {
+    const terms = lawfulTerms({
+      ...freeTerms,
+      interest: { per: 'day', ratePpm: 1_700, method: 'declining' },
+      repayment: { kind: 'single', termDays: 30 },
+      late: noLateCharges,
+      prepayment: { notBefore: null, interest: 'to-the-day' },
+      recalculation: { onPrepayment: ['keep'], overdue: 'bears-interest' },
+    })
+    const loan = foldLoan(terms, [{ type: 'disbursed', on: start }])
+    // 5,255.00 is overdue and stays the amount that 8.50 a day are a share of: 30 days are 4.85 %, 31 days 5.01 %.
+    expect(brokenOn(loan, 60)).toEqual([])
+    expect(brokenOn(loan, 61)).toEqual(['ph-late-charges'])
+    const exempt = { ...terms, recalculation: { onPrepayment: ['keep'], overdue: 'as-planned' } } as const
+    expect(brokenOn(foldLoan(exempt, [{ type: 'disbursed', on: start }]), 61)).toEqual([])
+  })
+
+  it('have the interest on what is overdue beside them, and not that on principal to come', () => {
+    const terms = lawfulTerms({
+      ...freeTerms,
+      interest: { per: 'day', ratePpm: 1_000, method: 'declining' },
+      repayment: { ...everyDays(30, 2), amortization: 'equal-principal' },
+      late: noLateCharges,
+      prepayment: { notBefore: null, interest: 'to-the-day' },
+      recalculation: { onPrepayment: ['keep'], overdue: 'bears-interest' },
+    })
+    const loan = foldLoan(terms, [{ type: 'disbursed', on: start }])
+    const nothing = law.map((rule) =>
+      rule.check.kind === 'monthly-late-charges' ? { ...rule, check: { ...rule.check, maxPpm: 0 } } : rule,
+    )
+    const shareOn = (number: number) =>
+      checkPosting(loan, { kind: 'late-charges', on: day(number) }, nothing)[0]?.figure.value
+    // 0.1 % of 2,500.00 overdue is 2.50 a day, of 2,650.00 with the interest that fell due.
+    expect([30, 31, 41].map(shareOn)).toEqual([undefined, 943, 10_377])
   })
 
   it('count the days of grace of each installment separately, not all on the day of posting', () => {

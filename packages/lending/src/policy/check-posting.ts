@@ -21,8 +21,8 @@ import { requireRules } from './require-policy-pack.ts'
 export type Posting = { kind: 'late-charges'; on: IsoDate } | ({ kind: 'extension' } & ExtensionPrice)
 
 /**
- * The rules that a charge would break. Late charges: those accrued to the end of the day against the limits of the
- * month of lateness they fall into, and everything the loan has cost so far against the lifetime limit. An extension:
+ * The rules that a charge would break. Late charges, and interest on overdue principal: those accrued to the end of the day against
+ * the limits of the month of lateness they fall into, and everything the loan has cost so far against the lifetime limit. An extension:
  * its price as a loan of its own where the rule counts it as one, and its cost against the lifetime limit.
  *
  * `rules`: for late charges those of the day the loan was made, which it was signed under; for an extension those of

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { parseIsoDate } from '../calendar/iso-date.ts'
-import { specificationLateTerms } from '../terms/late-terms.ts'
+import { refusalOf } from '../lending-error.fixtures.ts'
+import { type LateBase, type ProductLateTerms, specificationLateTerms } from '../terms/late-terms.ts'
 import { monthly, noFee } from '../terms/loan-terms.fixtures.ts'
 import type { ProductTerms } from '../terms/product-terms.ts'
+import type { OverdueInterest } from '../terms/recalculation-terms.ts'
 import { checkProduct } from './check-product.ts'
 import { lawOf } from './policy.fixtures.ts'
 
@@ -37,6 +39,60 @@ describe('checkProduct', () => {
       'in-penal-charge-is-no-rate',
       'in-interest-while-outstanding',
     ])
+  })
+
+  it.each<[LateBase, string[]]>([
+    ['overdue', []],
+    ['overduePrincipal', []],
+    ['loanPrincipal', ['in-penal-charge-is-no-rate']],
+    ['loanBalance', ['in-penal-charge-is-no-rate']],
+  ])(
+    'finds the loan’s rate for lateness on %s a penal rate in India where principal not due bears it too',
+    (base, rules) => {
+      const product = aProduct({
+        currency: 'INR',
+        interest: { per: 'year', ratePpm: 180_000, method: 'declining', dayCount: 'actual/365' },
+        late: { penaltyMinor: { new: 0, repeat: 0 }, dailyTiers: [], lifetimeCapPpm: null, atLoanRate: { base } },
+        prepayment: { notBefore: null, interest: 'to-the-day' },
+      })
+      expect(broken(product, 'IN')).toEqual(rules)
+      expect(broken({ ...product, interest: { ...product.interest, ratePpm: 0 } }, 'IN')).toEqual([])
+    },
+  )
+
+  it('finds interest on overdue principal that no cap ends, in the cost for life and beside late charges', () => {
+    const interest = { per: 'month', ratePpm: 45_000, method: 'declining' } as const
+    const none = { penaltyMinor: { new: 0, repeat: 0 }, dailyTiers: [], lifetimeCapPpm: null } as const
+    const recalculated = (overdue: OverdueInterest, late: Partial<ProductLateTerms> = {}) =>
+      aProduct({
+        interest,
+        late: { ...none, ...late },
+        prepayment: { notBefore: null, interest: 'to-the-day' },
+        recalculation: { onPrepayment: ['keep'], overdue },
+      })
+    const daily = { dailyTiers: [{ fromDay: 1, ratePpm: 1_600 }] }
+    expect(broken(recalculated('bears-interest'))).toEqual(['ph-total-cost'])
+    expect(broken(recalculated('bears-interest', daily))).toEqual(['ph-late-charges', 'ph-total-cost'])
+    expect(broken(recalculated('until-last-due-date'))).toEqual([])
+    expect(broken(recalculated('until-last-due-date', daily))).toEqual(['ph-late-charges', 'ph-total-cost'])
+    // The cap of the terms ends late charges, and the same interest as a late charge.
+    const capped = { lifetimeCapPpm: 1_000_000 }
+    expect(broken(recalculated('as-planned', { ...daily, ...capped }))).toEqual([])
+    expect(broken(recalculated('as-planned', { ...capped, atLoanRate: { base: 'overduePrincipal' } }))).toEqual([])
+  })
+
+  it('never sees a product that charges the loan’s rate twice on overdue principal', () => {
+    const product = aProduct({
+      late: {
+        penaltyMinor: { new: 0, repeat: 0 },
+        dailyTiers: [],
+        lifetimeCapPpm: null,
+        atLoanRate: { base: 'overduePrincipal' },
+      },
+      prepayment: { notBefore: null, interest: 'to-the-day' },
+      recalculation: { onPrepayment: ['keep'], overdue: 'bears-interest' },
+    })
+    expect(refusalOf(() => broken(product))).toBe('terms-invalid')
   })
 
   it('checks a fixed fee at the smallest amount, where it is highest in proportion', () => {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type IsoDate } from '../calendar/iso-date.ts'
+import { addDays, addMonths, daysBetween, type IsoDate } from '../calendar/iso-date.ts'
 import { foldLoan } from '../loan/fold-loan.ts'
 import { graceDaysOf, lateRunsOf, runOf } from '../loan/late-interest.ts'
 import type { InstallmentAccount, Loan } from '../loan/loan.ts'
@@ -7,18 +7,21 @@ import { type Owed, owedOn } from '../loan/owed.ts'
 import { plannedPayouts } from '../loan/planned-payouts.ts'
 import { standingOn } from '../loan/position.ts'
 import { rowsOf } from '../loan/row-list.ts'
+import { nothingEarned, roundedMinor } from '../recalculation/running-interest.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
 import type { LateTerms } from '../terms/late-terms.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
+import { bearsOverdueInterest, interestBeyondPlanMinor, plusOverdueInterest } from './overdue-interest.ts'
 
 /** One day of a loan: its charges for lateness, and the amounts they are based on at the start of the day. */
 export type LatenessDay = {
+  /** Penalties, late interest, and interest on principal that was overdue. */
   chargedMinor: number
   /** Of each grace of the terms, the part for all its days, of the installments on which it ended on this day. */
   forGraceMinor: readonly number[]
   /** Scheduled amounts whose due date had passed. */
   overdueMinor: number
-  /** Everything scheduled and unpaid, due or not. */
+  /** Everything scheduled and unpaid, due or not: without the interest since the last due date. */
   unpaidMinor: number
   unpaidPrincipalMinor: number
 }
@@ -44,7 +47,7 @@ export function trackPayoutDay(loan: Loan): LatenessMonth {
   const { disbursedOn } = loan.schedule
   const graces = graceDaysOf(loan.terms.late)
   const chargedMinor = lateChargesMinor(loan, disbursedOn)
-  const amounts = amountsAtDayEnd(owedOn(loan, disbursedOn))
+  const amounts = amountsAtDayEnd(loan, owedOn(loan, disbursedOn))
   return { graces, daysBefore: [], days: [{ chargedMinor, forGraceMinor: graces.map(() => 0), ...amounts }] }
 }
 
@@ -52,19 +55,24 @@ function trackDays(loan: Loan, after: IsoDate, until: IsoDate): LatenessDay[] {
   const days: LatenessDay[] = []
   let before = owedOn(loan, after)
   let chargedBefore = lateChargesMinor(loan, after)
+  let interestBefore = nothingEarned
   for (let on = addDays(after, 1); on <= until; on = addDays(on, 1)) {
+    const amounts = amountsAtDayEnd(loan, before)
+    const interest = plusOverdueInterest(interestBefore, loan, before.on)
+    const interestMinor = roundedMinor(interest, 'half-up') - roundedMinor(interestBefore, 'half-up')
     const now = owedOn(loan, on)
     const charged = lateChargesMinor(loan, on)
-    const chargedMinor = charged - chargedBefore
-    const forGraceMinor = chargedAsGracesEnd(loan, on, chargedMinor)
-    days.push({ chargedMinor, forGraceMinor, ...amountsAtDayEnd(before) })
+    const lateMinor = charged - chargedBefore
+    const forGraceMinor = chargedAsGracesEnd(loan, on, lateMinor)
+    days.push({ chargedMinor: lateMinor + interestMinor, forGraceMinor, ...amounts })
     before = now
     chargedBefore = charged
+    interestBefore = interest
   }
   return days
 }
 
-/** Of each grace, the charges at the end of a day on the installments on which it ended; no more than the day charged in all. */
+/** Of each grace, the late charges at the end of a day on the installments on which it ended; no more than the day charged in all. */
 function chargedAsGracesEnd(loan: Loan, on: IsoDate, chargedMinor: number): number[] {
   const { installments } = standingOn(loan, on)
   let leftMinor = chargedMinor
@@ -93,8 +101,16 @@ export function lateChargesMinor(loan: Loan, on: IsoDate): number {
   return paid.penalty + paid.lateInterest + unpaid.penalty + unpaid.lateInterest
 }
 
-function amountsAtDayEnd({ on, lines }: Owed) {
-  const scheduled = lines.filter(({ kind }) => kind !== 'penalty' && kind !== 'lateInterest')
+function amountsAtDayEnd(loan: Loan, { on, lines }: Owed) {
+  const sinceLastDue = new Set(
+    rowsOf(standingOn(loan, on).installments).flatMap(({ planned }) =>
+      planned.added?.by === 'accrual' ? [planned.number] : [],
+    ),
+  )
+  const scheduled = lines.filter(
+    ({ kind, installmentNumber: number }) =>
+      kind !== 'penalty' && kind !== 'lateInterest' && !(number !== null && sinceLastDue.has(number)),
+  )
   const sumOf = (some: typeof scheduled) => some.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   return {
     overdueMinor: sumOf(scheduled.filter(({ dueOn }) => dueOn <= on)),
@@ -128,9 +144,13 @@ export function unpaidLoans(terms: LoanTerms, disbursedOn: IsoDate): UnpaidLoan[
   return [unpaid, { loan: foldLoan(terms, [...payouts, ...paid]), lateFrom: last.dueOn, installments: 1 }]
 }
 
-/** The months of lateness, until every tier of the terms has run for one. */
+/** The months of lateness, until every tier of the terms has run for one, and interest on every installment that is overdue. */
 export function monthsOfLateness({ loan, lateFrom }: UnpaidLoan): LatenessMonth[] {
-  const count = monthsToWatch(loan.terms.late)
+  const lastDueOn = loan.schedule.installments.at(-1)!.dueOn
+  const count = Math.max(
+    monthsToWatch(loan.terms.late),
+    bearsOverdueInterest(loan.terms) ? Math.min(12, Math.ceil(daysBetween(lateFrom, lastDueOn) / 28) + 1) : 0,
+  )
   return Array.from({ length: count }, (_, index) =>
     trackLateness(loan, addMonths(lateFrom, index), addMonths(lateFrom, index + 1)),
   )
@@ -142,7 +162,8 @@ function monthsToWatch(late: LateTerms): number {
   return Math.min(12, Math.ceil(lastChange / 28) + 2)
 }
 
-/** The cost of lateness when payment is no longer expected. */
-export function lateChargesForLifeMinor({ loan, lateFrom }: UnpaidLoan): number {
-  return lateChargesMinor(loan, addDays(lateFrom, manyDays))
+/** The cost of lateness when payment is no longer expected: late charges, and interest beyond the plan. */
+export function costOfLatenessForLifeMinor({ loan, lateFrom }: UnpaidLoan): number {
+  const on = addDays(lateFrom, manyDays)
+  return lateChargesMinor(loan, on) + interestBeyondPlanMinor(loan, on)
 }

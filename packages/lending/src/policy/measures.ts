@@ -1,6 +1,6 @@
 import { daysBetween } from '../calendar/iso-date.ts'
 import { aprByLaw, effectiveMonthlyPpm } from '../disclosure/apr-by-law.ts'
-import { type LateRun, lateRunsOf } from '../loan/late-interest.ts'
+import { isLoanWide, type LateRun, lateRunsOf } from '../loan/late-interest.ts'
 import type { LateTerms } from '../terms/late-terms.ts'
 import type { InterestTerms, LoanTerms } from '../terms/loan-terms.ts'
 import type { Credit } from './credit.ts'
@@ -65,10 +65,10 @@ function daysOf({ startsOn, endsOn }: Credit): number {
 }
 
 /** The figure of a check that can be read off the terms; `undefined` for the other checks. */
-export function measureTerms(check: FigureCheck, { late, coolingOff }: LoanTerms): Measured | undefined {
+export function measureTerms(check: FigureCheck, { late, interest, coolingOff }: LoanTerms): Measured | undefined {
   switch (check.kind) {
     case 'late-rate':
-      return { value: highestLateRatePpm(late), slack: 0 }
+      return { value: highestLateRatePpm(late, interest), slack: 0 }
     case 'rate-on-late-charges':
       return { value: rateOnPenaltiesPpm(late), slack: 0 }
     case 'cooling-off':
@@ -79,11 +79,15 @@ export function measureTerms(check: FigureCheck, { late, coolingOff }: LoanTerms
 }
 
 /**
- * By the day or by the month, as the terms have it. Interest at the loan's own rate is no rate for lateness: it adds nothing to
- * the rate agreed, which is what the rule forbids. What it comes to is among the late charges of the other checks.
+ * By the day, month or year, as the terms have it. Interest at the loan's own rate on overdue amounts is no rate for lateness: it
+ * adds nothing to the rate agreed, which is what the rule forbids. On the whole loan it is one, since principal that is not due
+ * bears the rate agreed besides. What it comes to is among the late charges of the other checks.
  */
-function highestLateRatePpm(late: LateTerms): number {
-  return Math.max(late.monthlyPpm ?? 0, ...lateRunsOf(late).map(highestTierPpm))
+function highestLateRatePpm(late: LateTerms, { ratePpm }: InterestTerms): number {
+  return Math.max(
+    late.monthlyPpm ?? 0,
+    ...lateRunsOf(late).map((run) => (run.name === 'atLoanRate' && isLoanWide(run) ? ratePpm : highestTierPpm(run))),
+  )
 }
 
 /** The highest rate of the terms whose daily rate runs on penalties. */

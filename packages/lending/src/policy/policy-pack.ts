@@ -66,11 +66,11 @@ export type FigureCheck =
   | { kind: 'apr'; maxPpm: number; law: AprLaw }
   /** Interest and fees, without tax, for each day of the term, as a share of the principal. */
   | { kind: 'daily-cost'; maxPpm: number }
-  /** Late charges of a month as a share of the amount overdue in it. */
+  /** Late charges of a month, and its interest on overdue principal, as a share of the amount overdue in it. */
   | { kind: 'monthly-late-charges'; maxPpm: number }
-  /** Late charges of a day as a share of the loan's unpaid amount. */
+  /** Late charges of a day, and its interest on overdue principal, as a share of the loan's unpaid amount. */
   | { kind: 'daily-late-charges'; maxPpm: number; of: 'unpaid' | 'unpaid-principal' }
-  /** Interest, fees, tax and late charges for life, as a share of the principal. */
+  /** Interest, fees, tax and late charges for life, as a share of the principal; also interest on overdue principal. */
   | { kind: 'total-cost'; maxPpm: number }
   /** The highest late rate, on any base. 0: late charges are fixed amounts only. */
   | { kind: 'late-rate'; maxPpm: number }

@@ -50,6 +50,24 @@ it.each(['PH', 'ID'])(
   },
 )
 
+const anyRecalculated = anyTerms.map((terms) => ({
+  ...terms,
+  late: { ...noLateCharges, penaltyMinor: terms.late.penaltyMinor },
+  recalculation: { onPrepayment: ['keep'], overdue: 'until-last-due-date' } as const,
+}))
+
+it('so is interest on overdue principal until the last due date, whenever the offer was lawful', () => {
+  const rules = lawOf('PH', on)
+  fc.assert(
+    fc.property(anyRecalculated, fc.integer({ min: 0, max: 400 }), (terms, days) => {
+      fc.pre(checkOffer(terms, on, rules).every(({ rule }) => !/late|total/.test(rule)))
+      const loan = foldLoan(terms, [{ type: 'disbursed', on }])
+      expect(checkPosting(loan, { kind: 'late-charges', on: addDays(on, days) }, rules)).toEqual([])
+    }),
+    { numRuns: 30 },
+  )
+})
+
 it('a rule broken at a limit is broken at every tighter one', () => {
   fc.assert(
     fc.property(anyTerms, fc.integer({ min: 0, max: 100_000 }), (terms, tighterBy) => {

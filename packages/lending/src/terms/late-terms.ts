@@ -45,6 +45,10 @@ export type SecondDailyTerms = {
  * time and not a penalty: nothing is added to the rate, as laws ask for that forbid penal interest (Reserve Bank of India, "Fair Lending
  * Practice - Penal Charges in Loan Accounts", 18 August 2023: a penalty must not be "penal interest" added to the rate charged). It is kept
  * and paid as late interest, follows `graceDays`, and counts towards both caps.
+ *
+ * The bases `overduePrincipal` and `overdue` hold nothing that bears the planned interest any more. `loanPrincipal` and `loanBalance` hold
+ * principal that is not due and bears it too: that is the rate twice, and counts as a rate for lateness in the rules of laws.
+ * Interest that is recalculated on overdue principal, see `RecalculationTerms`, has the rate already and excludes this.
  */
 export type LoanRateTerms = { base: LateBase }
 

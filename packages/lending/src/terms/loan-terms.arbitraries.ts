@@ -226,11 +226,16 @@ const anyPaidOutWhole: fc.Arbitrary<LoanTerms> = fc
     ...terms,
     interest: { ...terms.interest, method: 'declining' },
     repayment: withInterestToMovedDates(terms.repayment),
-    late: recalculation.overdue === 'as-planned' ? terms.late : { ...terms.late, lifetimeCapPpm: null },
+    late: recalculation.overdue === 'as-planned' ? terms.late : besideOverdueInterest(terms.late),
     ...(terms.allocation && { allocation: { ...terms.allocation, early: 'next' } }),
     prepayment: { notBefore: null, interest: 'to-the-day' },
     recalculation,
   }))
+
+/** The late terms that go with interest on overdue principal. */
+function besideOverdueInterest({ atLoanRate: _none, ...late }: LateTerms): LateTerms {
+  return { ...late, lifetimeCapPpm: null }
+}
 
 const anyParts = fc.record({
   firstPercent: fc.integer({ min: 1, max: 90 }),

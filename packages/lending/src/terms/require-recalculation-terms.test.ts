@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { monthly, noLateCharges, someTerms } from './loan-terms.fixtures.ts'
 import { defaultAllocation, type LoanTerms } from './loan-terms.ts'
+import { overdueInterests } from './recalculation-terms.ts'
 import { requireLoanTerms } from './require-loan-terms.ts'
 
 const recalculated = someTerms({
@@ -27,6 +28,15 @@ it.each<[string, object]>([
   ['early money to the last installment', { allocation: { ...defaultAllocation, early: 'last' } }],
   ['an extension', { extension: { times: 1, feeRatePpm: 0, feeFixedMinor: 0 } }],
   ['interest on overdue principal under a lifetime cap', { late: { ...noLateCharges, lifetimeCapPpm: 1_000_000 } }],
+  ...overdueInterests
+    .filter((overdue) => overdue !== 'as-planned')
+    .map((overdue): [string, object] => [
+      `interest on overdue principal that is ${overdue}, and late interest at the same rate`,
+      {
+        recalculation: { onPrepayment: ['keep'], overdue },
+        late: { ...noLateCharges, atLoanRate: { base: 'overduePrincipal' } },
+      },
+    ]),
   [
     'interest to dates before they moved',
     {
@@ -42,6 +52,12 @@ it.each<[string, object]>([
   ['an unknown rule for overdue principal', { recalculation: { onPrepayment: ['keep'], overdue: 'doubles' } }],
 ])('refuses recalculation with %s', (_, changes) => {
   expect(refusalOf(() => requireLoanTerms(stored(changes)))).toBe('terms-invalid')
+})
+
+it('accepts late interest at the loan’s rate where overdue principal bears no other', () => {
+  const late = { ...noLateCharges, atLoanRate: { base: 'overduePrincipal' } }
+  const recalculation = { onPrepayment: ['keep'], overdue: 'as-planned' }
+  expect(refusalOf(() => requireLoanTerms(stored({ late, recalculation })))).toBeNull()
 })
 
 it('accepts a lifetime cap where overdue principal bears no interest', () => {

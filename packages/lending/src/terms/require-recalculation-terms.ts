@@ -9,8 +9,8 @@ import { termsKeys } from './terms-keys.ts'
  *
  * Domain: at least one effect of a prepayment, each once; interest on a declining balance; paying early agreed, at any
  * time and with interest to the day; early money as `onPrepayment` says and not as the allocation does; no extensions, whose interest is
- * agreed beforehand; interest to due dates that moved to a business day; no lifetime cap beside interest on overdue principal, since late charges may use all the room that it
- * leaves. Errors: `terms-invalid`. Example: flat interest is refused, since it is charged on the principal borrowed.
+ * agreed beforehand; interest to due dates that moved to a business day; beside interest on overdue principal, no late interest at the loan's rate,
+ * which would charge that rate twice, and no lifetime cap, since late charges may use all the room that it leaves. Errors: `terms-invalid`. Example: flat interest is refused, since it is charged on the principal borrowed.
  */
 export function requireRecalculationTerms(recalculation: RecalculationTerms, terms: LoanTerms<string>): void {
   requireOptional(recalculation, termsKeys.recalculation, 'The recalculation')
@@ -33,6 +33,9 @@ export function requireRecalculationTerms(recalculation: RecalculationTerms, ter
     throw invalid('Recalculated interest runs to the day of payment, and so to the due date that moved')
   }
   if (extension !== undefined) throw invalid('A loan whose interest is recalculated has no extensions')
+  if (overdue !== 'as-planned' && late.atLoanRate !== undefined) {
+    throw invalid('Overdue principal that bears interest is not charged late interest at the same rate too')
+  }
   if (overdue !== 'as-planned' && late.lifetimeCapPpm !== null) {
     throw invalid('Under a lifetime cap, overdue principal bears interest as late interest only')
   }

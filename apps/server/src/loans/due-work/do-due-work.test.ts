@@ -2,7 +2,7 @@ import { addDays } from '@hulog/lending'
 import { describe, expect, it } from 'vitest'
 import { accounts, type BookFault, balanceOf } from '../../books/index.ts'
 import type { Order } from '../../origination/index.ts'
-import { aPaymentEvent, fourMonths } from '../repayments/repayments.fixtures.ts'
+import { aPaymentEvent, fourMonths, recalculated } from '../repayments/repayments.fixtures.ts'
 import { verifyBooks } from '../verification/verify-books.ts'
 import { startDueWorker } from './due-work.fixtures.ts'
 
@@ -82,6 +82,27 @@ describe('due work of a loan', () => {
     await pay(loan, 255_000)
     await work.sweep()
     expect(await work.milestonesOf(loan)).toContainEqual(expect.stringMatching(/overdue-1$/))
+  })
+
+  it('records for staff that interest on overdue principal alone costs more than the law allows', async () => {
+    const small = {
+      ...recalculated,
+      principalMinor: 500_000,
+      interest: { per: 'month', ratePpm: 45_000, method: 'declining' },
+      repayment: { kind: 'installments', count: 4, every: { months: 1 }, amortization: 'level' },
+    } as const
+    const loan = await work.aLoan(small)
+    await work.query(`update orders set policy_pack = 'PH' where id = $1`, [loan.id])
+    const rulesBroken = async () => {
+      await work.sweep()
+      const { rows } = await work.query('select rule from policy_breaches where order_id = $1', [loan.id])
+      return rows.map(({ rule }) => rule)
+    }
+    await product.passDays(300)
+    expect(await rulesBroken()).toEqual([])
+    // 4.5 % a month of the whole principal passes 100 % in the twenty-third month.
+    await product.passDays(450)
+    expect(await rulesBroken()).toEqual(['ph-total-cost'])
   })
 
   it('does nothing for a loan that is paid', async () => {

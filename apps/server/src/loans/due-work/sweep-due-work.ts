@@ -94,7 +94,7 @@ function latest(bookedOn: string | null, today: IsoDate): string {
 }
 
 /**
- * Checks a late loan's charges against the law. A signed debt stays owed, so nothing is stopped here: a breach is
+ * Checks a late loan's charges, and its interest on overdue principal, against the law. A signed debt stays owed, so nothing is stopped here: a breach is
  * recorded, and staff waive the surplus.
  */
 async function checkLateCharges(
@@ -104,9 +104,17 @@ async function checkLateCharges(
   loan: Loan,
   on: IsoDate,
 ): Promise<void> {
-  if (policyPack === 'none' || owedOn(loan, on).lateChargesMinor === 0) return
+  if (policyPack === 'none' || !costsLateness(loan, on)) return
   const posting = { kind: 'late-charges', on } as const
   await checkChargesPolicy(services, tx, { borrowerId, orderId, productId, policyPack, market, loan, posting })
+}
+
+/** Tells whether lateness costs something: a late charge, or interest on principal that is overdue. */
+function costsLateness(loan: Loan, on: IsoDate): boolean {
+  const { lateChargesMinor, daysOverdue } = owedOn(loan, on)
+  const { recalculation } = loan.terms
+  const bearsInterest = recalculation !== undefined && recalculation.overdue !== 'as-planned'
+  return lateChargesMinor > 0 || (bearsInterest && daysOverdue > 0)
 }
 
 const FIRST_PAUSE_SECONDS = 5 * 60
