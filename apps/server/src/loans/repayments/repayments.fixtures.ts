@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type IsoDate,
   type LoanTerms,
   orderStatusCodes,
   planSchedule,
@@ -57,21 +58,24 @@ export const recalculated: LoanTerms = {
   recalculation: { onPrepayment: ['shorten', 'lower', 'keep'], overdue: 'bears-interest' },
 }
 
-/** A loan that reached its borrower today. */
+/** A loan that reached its borrower today, or on another day. */
 export async function aRunningLoan(
   services: Services,
-  { phone, terms = ninetyOneDays }: { phone: string; terms?: LoanTerms },
+  {
+    phone,
+    terms = ninetyOneDays,
+    on = businessDateIn('PH', services.clock),
+  }: { phone: string; terms?: LoanTerms; on?: IsoDate },
 ): Promise<Order> {
   return inTransaction(services.db, async (tx) => {
     const borrower = await findOrCreateBorrower(services, tx, { e164: phone, market: 'PH' })
-    const order = await insertOrder(tx, anOrder(services, borrower.id, terms))
-    return payOut(services, tx, order, terms)
+    const order = await insertOrder(tx, anOrder(services, borrower.id, terms, on))
+    return payOut(services, tx, order, terms, on)
   })
 }
 
-function anOrder({ clock }: Services, borrowerId: string, terms: LoanTerms) {
+function anOrder({ clock }: Services, borrowerId: string, terms: LoanTerms, today: IsoDate) {
   const now = clock.businessNow()
-  const today = businessDateIn('PH', clock)
   return {
     borrowerId,
     id: randomUUID(),
@@ -94,21 +98,21 @@ function anOrder({ clock }: Services, borrowerId: string, terms: LoanTerms) {
   }
 }
 
-async function payOut({ clock }: Services, tx: Tx, order: Order, terms: LoanTerms): Promise<Order> {
-  const on = businessDateIn('PH', clock)
+async function payOut({ clock }: Services, tx: Tx, order: Order, terms: LoanTerms, on: IsoDate): Promise<Order> {
   const recordedAt = clock.businessNow()
-  const { netProceedsMinor } = planSchedule(terms, on)
+  const { netProceedsMinor, advances = [] } = planSchedule(terms, on)
+  const amountMinor = advances.reduce((leftMinor, later) => leftMinor - later.amountMinor, netProceedsMinor)
   const { currency } = terms
   const reference = randomUUID()
   await tx.execute(sql`
     insert into disbursements
       (borrower_id, order_id, attempt, reference, payout_account_id, amount_minor, currency, state, requested_at)
-    values (${order.borrowerId}, ${order.id}, 1, ${reference}, ${randomUUID()}, ${netProceedsMinor}, ${currency},
+    values (${order.borrowerId}, ${order.id}, 1, ${reference}, ${randomUUID()}, ${amountMinor}, ${currency},
       'succeeded', ${recordedAt})`)
   await appendLoanEvent(tx, order, {
     type: 'disbursed',
     effectiveOn: on,
-    amountMinor: netProceedsMinor,
+    amountMinor,
     sourceId: reference,
     recordedAt,
   })
