@@ -33,10 +33,10 @@ export const runningLoanMutants: readonly Mutant[] = [
     tests: [`${lending}/delinquency/days-past-due.test.ts`],
   },
   {
-    fault: 'arrears within the tolerance count as days past due',
+    fault: 'a loan is non-performing a day too late',
     file: `${lending}/delinquency/days-past-due.ts`,
-    find: 'pastDueSince(isAboveTolerance ? oldestFrom : null,',
-    replace: 'pastDueSince(oldestFrom,',
+    find: 'dayOfCount(fromDays, span.since',
+    replace: 'dayOfCount(fromDays + 1, span.since',
     tests: [`${lending}/delinquency/days-past-due.test.ts`],
   },
   {
@@ -47,10 +47,10 @@ export const runningLoanMutants: readonly Mutant[] = [
     tests: [`${lending}/solving-terms/solve-terms.test.ts`],
   },
   {
-    fault: 'the installment of a loan is the one that takes the remainder first',
+    fault: 'the rate sought is that of half the installment, cost or yearly rate',
     file: `${lending}/solving-terms/solve-terms.ts`,
-    find: "rounding?.remainder === 'first' && installments.length > 1 ? 1 : 0",
-    replace: '0',
+    find: 'largestWithin(measure, most, range)',
+    replace: 'largestWithin(measure, Math.floor(most / 2), range)',
     tests: [`${lending}/solving-terms/solve-terms.test.ts`],
   },
   {

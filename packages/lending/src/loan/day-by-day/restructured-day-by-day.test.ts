@@ -6,6 +6,7 @@ import type { LoanTerms } from '../../terms/loan-terms.ts'
 import { chaptersOf } from '../folded-loans.ts'
 import { anyDay } from '../loan.arbitraries.ts'
 import { day, disbursedOn } from '../loan.fixtures.ts'
+import type { LoanChange } from '../loan-event.ts'
 import { anyRestructuredHistory, loanOf } from '../loan-events.arbitraries.ts'
 import { asClerk } from './as-clerk.fixtures.ts'
 import { keepDayByDay } from './clerk.fixtures.ts'
@@ -21,7 +22,7 @@ function forClerk(terms: LoanTerms, rates: Parameters<typeof withWholeRates>[1])
 const anyHistory = fc
   .tuple(anyRestructuredHistory, wholeRates)
   .map(([history, rates]) => {
-    const changes = history.changes.flatMap((change) => {
+    const changes = history.changes.flatMap((change): LoanChange[] => {
       if (change.type === 'restructured') {
         const terms = forClerk(change.terms, rates)
         return refusalOf(() => planSchedule(terms, change.on)) === null ? [{ ...change, terms }] : []
