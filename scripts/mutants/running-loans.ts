@@ -75,10 +75,10 @@ export const runningLoanMutants: readonly Mutant[] = [
     tests: [`${lending}/recalculation/paid-out-in-parts.test.ts`],
   },
   {
-    fault: 'a third part paid out takes the place of the second in the books',
+    fault: 'a further part paid out is missing in the books',
     file: `${lending}/loan/apply-advance.ts`,
     find: 'advancedMinor: account.advancedMinor + amountMinor',
-    replace: 'advancedMinor: amountMinor',
+    replace: 'advancedMinor: account.advancedMinor',
     tests: [`${lending}/recalculation/paid-out-in-parts.test.ts`],
   },
 ]
