@@ -190,8 +190,8 @@ export const moneyMutants: readonly Mutant[] = [
   {
     fault: 'the payout includes the fee that should be deducted',
     file: `${server}/origination/confirmation/confirm-loan.ts`,
-    find: 'offer.quote.netProceedsMinor',
-    replace: 'offer.quote.principalMinor',
+    find: 'quote: { netProceedsMinor, laterParts = [] }',
+    replace: 'quote: { principalMinor: netProceedsMinor, laterParts = [] }',
     tests: [`${server}/origination/confirmation/confirm-loan.test.ts`],
   },
   {

@@ -95,3 +95,9 @@ export function namesIn(example: Example): Set<string> {
       .match(/\b[a-zA-Z]\w*(?=\s*[:,}])/g) ?? [],
   )
 }
+
+/** The words in quotes in an example's code; those in its results are none that it uses. */
+export function wordsIn(example: Example): Set<string> {
+  const code = statementsOf(example).map((statement) => statement.code)
+  return new Set([...code.join('\n').matchAll(/'([^']*)'/g)].map(([, word]) => word!))
+}

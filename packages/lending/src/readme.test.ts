@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as lending from './index.ts'
 import { LendingError } from './lending-error.ts'
-import { examplesOf, hasOnlyTypes, moduleOf, namesIn, statementsOf } from './readme.fixtures.ts'
+import { examplesOf, hasOnlyTypes, moduleOf, namesIn, statementsOf, wordsIn } from './readme.fixtures.ts'
+import { changeKeys } from './restructuring/terms-change.ts'
 import { termsKeys } from './terms/terms-keys.ts'
 
 const examples = examplesOf(readFileSync(new URL('../README.md', import.meta.url), 'utf8'))
@@ -92,9 +93,51 @@ describe('README.md', () => {
     expect(exported).toEqual(expect.arrayContaining(values))
   })
 
-  it('has an example for every key of the terms', () => {
+  it('has an example for every key of the terms, of their changes and of the rules of delinquency', () => {
     const named = new Set(examples.flatMap((example) => [...namesIn(example)]))
     const keys = new Set(Object.values(termsKeys).flat())
+    for (const key of [...changeKeys, ...Object.keys(delinquencyKeys)]) keys.add(key)
     expect([...keys].filter((key) => !named.has(key))).toEqual([])
   })
+
+  it('has an example for every word that the terms, the rules and the events can have', () => {
+    const lists = Object.entries(lending).filter(([name]) => !withoutExamples.includes(name))
+    const words = new Set(lists.flatMap(([, list]) => wordsOf(list)))
+    for (const type of Object.keys(eventTypes)) words.add(type)
+    expect(words.size).toBeGreaterThan(80)
+    const used = new Set(examples.flatMap((example) => [...wordsIn(example)]))
+    expect([...words].filter((word) => !used.has(word))).toEqual([])
+  })
 })
+
+/** Lists of words of which one is as good an example as all, and those of refusals, which no caller writes. */
+const withoutExamples = ['permissions', 'weekdays', 'currencies', 'restructuringRefusals']
+
+/** The words of an exported list; none for any other export. */
+function wordsOf(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []
+}
+
+const delinquencyKeys: Record<keyof lending.DelinquencyRules, true> = {
+  countsFrom: true,
+  clock: true,
+  countsLateCharges: true,
+  tolerance: true,
+  buckets: true,
+  nonPerforming: true,
+}
+
+const eventTypes: Record<lending.LoanEvent['type'] | lending.RepaymentPurpose, true> = {
+  disbursed: true,
+  repaid: true,
+  charged: true,
+  waived: true,
+  extended: true,
+  refunded: true,
+  advanced: true,
+  writtenOff: true,
+  restructured: true,
+  reversed: true,
+  extension: true,
+  coolingOff: true,
+}

@@ -22,8 +22,9 @@ export type ClosingAmounts = {
  * Example: 1,000.00 for 91 days at 0.1 % a day, on day 46: 1,000.00 of principal, 46.00 of interest.
  */
 export function closingAmounts(plan: Plan, position: Position): ClosingAmounts {
-  const isRecalculated = position.account.running !== null
-  const closing = isRecalculated ? closingPosition(plan, position) : position
+  // Rows of a recalculated loan ask for nothing but what was earned, of one that was paid off early too.
+  const isRecalculated = plan.terms.recalculation !== undefined
+  const closing = closingPosition(plan, position)
   const { unpaid: allUnpaid, paid } = closing.totals
   const unearnedMinor = isRecalculated ? 0 : unearnedToTheDay(plan, closing)
   const interestMinor = allUnpaid.interest - unearnedMinor

@@ -16,7 +16,7 @@ export type TermsChange = {
   ratePpm?: number
 }
 
-const changeKeys = ['count', 'every', 'firstDueOn', 'holidayInstallments', 'ratePpm']
+export const changeKeys = ['count', 'every', 'firstDueOn', 'holidayInstallments', 'ratePpm']
 
 /** Refuses a change that no loan can have. Errors: `terms-invalid`, `date-unknown`. */
 export function requireChange(change: TermsChange): void {

@@ -13,18 +13,20 @@ import {
   type LoanEvent,
   type LoanTerms,
   owedOn,
+  planSchedule,
   type Repaid,
   type Restructured,
   restructuringQuote,
 } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
+import { refusalOf } from '../../../../../packages/lending/src/lending-error.fixtures.ts'
 import { appendLoanEvent, bookCharges, type NewLoanEvent, postLoanEvent } from '../../loans/index.ts'
 import { aRunningLoan } from '../../loans/repayments/repayments.fixtures.ts'
 import { lockOrder, type Order, updateOrder } from '../../origination/index.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { anyPhone, type TestProduct } from '../../testing/test-product.ts'
 import { type EntryKind, entryKinds } from './accounts.ts'
-import type { Action } from './any-loan-life.fixtures.ts'
+import type { Action, Life } from './any-loan-life.fixtures.ts'
 import { findEntryId } from './ledger.store.ts'
 
 /** An event that can be reversed. */
@@ -39,9 +41,11 @@ export type ReplayedLoan = {
   loan: () => Loan
 }
 
-export async function startLife({ services }: TestProduct, terms: LoanTerms): Promise<ReplayedLoan> {
-  const order = await aRunningLoan(services, { phone: `+63${anyPhone().slice(1)}`, terms })
-  const on = order.disbursedOn as IsoDate
+export async function startLife(
+  { services }: TestProduct,
+  { terms, disbursedOn: on }: Pick<Life, 'terms' | 'disbursedOn'>,
+): Promise<ReplayedLoan> {
+  const order = await aRunningLoan(services, { phone: `+63${anyPhone().slice(1)}`, terms, on })
   const events: LoanEvent[] = [{ type: 'disbursed', on }]
   return { order, terms, events, today: on, loan: () => foldLoan(terms, events) }
 }
@@ -68,7 +72,7 @@ export async function applyAction(
   const { disbursedOn } = firstChapterOf(lived.loan()).schedule
   const on = addDays(lived.today, -Math.min(daysAgo, daysBetween(disbursedOn, lived.today)))
   const event = eventOf(lived, action, on)
-  if (event === null) return
+  if (event === null || !fits(lived, event)) return
   const kind = kindOf(lived, event)
   const before = lived.loan()
   lived.events.push(event)
@@ -145,6 +149,12 @@ function eventOf(lived: ReplayedLoan, action: Action, on: IsoDate): LoanEvent | 
   }
 }
 
+/** A loan refuses parts that no terms agree on: one of a day before those that do, or when those are taken back. */
+function fits({ terms, events }: ReplayedLoan, event: LoanEvent): boolean {
+  if (event.type !== 'advanced' && event.type !== 'reversed') return true
+  return refusalOf(() => foldLoan(terms, [...events, event])) === null
+}
+
 /** New terms are signed as of today; null when the loan cannot have these. */
 function restructured(
   { loan, today }: ReplayedLoan,
@@ -155,12 +165,18 @@ function restructured(
   const writeDownMinor = Math.floor((unpaid.principal * writeDownPercent) / 100)
   try {
     const treatment = { charges, writeDownMinor }
-    const terms = changedTerms(loan(), today, treatment, change)
+    const terms = 'currency' in change ? signedAnew(change) : changedTerms(loan(), today, treatment, change)
+    planSchedule(terms, today)
     return { type: 'restructured', id, on: today, terms, ...treatment }
   } catch (error) {
     if (error instanceof LendingError) return null
     throw error
   }
+}
+
+/** Terms without what only a loan that pays money out has. */
+function signedAnew({ coolingOff: _none, ...terms }: LoanTerms): LoanTerms {
+  return { ...terms, upfrontFee: { ...terms.upfrontFee, taken: 'added' } }
 }
 
 /** The number of installments with those that extensions added, reversed or not. */

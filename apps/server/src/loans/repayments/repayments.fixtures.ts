@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   cashFlowsOf,
+  type IsoDate,
   type LoanTerms,
   orderStatusCodes,
   planSchedule,
@@ -70,21 +71,24 @@ export const inParts: LoanTerms = {
   },
 }
 
-/** A loan that reached its borrower today. */
+/** A loan that reached its borrower today, or on another day. */
 export async function aRunningLoan(
   services: Services,
-  { phone, terms = ninetyOneDays }: { phone: string; terms?: LoanTerms },
+  {
+    phone,
+    terms = ninetyOneDays,
+    on = businessDateIn('PH', services.clock),
+  }: { phone: string; terms?: LoanTerms; on?: IsoDate },
 ): Promise<Order> {
   return inTransaction(services.db, async (tx) => {
     const borrower = await findOrCreateBorrower(services, tx, { e164: phone, market: 'PH' })
-    const order = await insertOrder(tx, anOrder(services, borrower.id, terms))
-    return payOut(services, tx, order, terms)
+    const order = await insertOrder(tx, anOrder(services, borrower.id, terms, on))
+    return payOut(services, tx, order, terms, on)
   })
 }
 
-function anOrder({ clock }: Services, borrowerId: string, terms: LoanTerms) {
+function anOrder({ clock }: Services, borrowerId: string, terms: LoanTerms, today: IsoDate) {
   const now = clock.businessNow()
-  const today = businessDateIn('PH', clock)
   return {
     borrowerId,
     id: randomUUID(),
@@ -107,8 +111,7 @@ function anOrder({ clock }: Services, borrowerId: string, terms: LoanTerms) {
   }
 }
 
-async function payOut({ clock }: Services, tx: Tx, order: Order, terms: LoanTerms): Promise<Order> {
-  const on = businessDateIn('PH', clock)
+async function payOut({ clock }: Services, tx: Tx, order: Order, terms: LoanTerms, on: IsoDate): Promise<Order> {
   const recordedAt = clock.businessNow()
   const amountMinor = cashFlowsOf(planSchedule(terms, on))[0]?.amountMinor ?? 0
   const { currency } = terms

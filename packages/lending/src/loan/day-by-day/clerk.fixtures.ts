@@ -7,21 +7,21 @@ import type { Ahead } from './envelopes.fixtures.ts'
 import { chargeByEvent, isOwed, pay, refund, settleCharges, waiveCharge } from './events.fixtures.ts'
 import { extend } from './extension.fixtures.ts'
 import { chargeDay } from './late-charges.fixtures.ts'
-import { payOutPart, setAnew } from './parts.fixtures.ts'
+import { payOutPart } from './parts.fixtures.ts'
 import { accrue, closingOf, fallDue, owing, rowsToCome } from './plan-ahead.fixtures.ts'
 import { close, payWithPrepayment, waiveEarned } from './prepayment.fixtures.ts'
-import { aRow, insert, openSheet, type Sheet, take, unpaidOf, unpaidPrincipal } from './sheet.fixtures.ts'
+import { beginSheet, restructure } from './restructuring.fixtures.ts'
+import { aRow, insert, type Sheet, take, unpaidOf, unpaidPrincipal } from './sheet.fixtures.ts'
 
 /**
  * The loan computed a second way, as a clerk would: for every day, charge, then enter the events.
  *
  * Interest is rounded as the terms say; late charges and shares are not, so it agrees with the package when their rates are
- * multiples of 100 %. It does not model rebates of loans without recalculation, exits and payments with a purpose.
+ * multiples of 100 %. It does not model rebates of loans without recalculation, exits and payments with a purpose, and restructurings
+ * of loans without recalculation only when they bear no interest.
  */
 export function keepDayByDay({ terms, changes, reversed }: FullHistory, until: IsoDate) {
-  const sheet = openSheet(terms)
-  // The envelopes of the plan count on every part; until they come, those of the first part do not.
-  if (sheet.ahead !== null && terms.advances !== undefined) setAnew(sheet.ahead)
+  const sheet = beginSheet(terms, disbursedOn)
   // The waiver of a charge that never was gives up nothing.
   const counted = changes.filter(
     (change) =>
@@ -29,7 +29,7 @@ export function keepDayByDay({ terms, changes, reversed }: FullHistory, until: I
       !(change.type === 'waived' && change.charge !== undefined && reversed.includes(change.charge)),
   )
   for (let today = disbursedOn; today <= until; today = addDays(today, 1)) {
-    if (sheet.ahead !== null && today > disbursedOn) earnDay(sheet, sheet.ahead, today)
+    if (sheet.ahead !== null && today > sheet.startedOn) earnDay(sheet, sheet.ahead, today)
     const entries = counted.filter((change) => change.on === today)
     if (sheet.ahead !== null && (entries.length > 0 || today === until)) askSinceLastDue(sheet, sheet.ahead, today)
     if (!sheet.isWrittenOff) chargeDay(sheet, today)
@@ -68,6 +68,7 @@ function enter(sheet: Sheet, change: LoanChange): void {
     else waiveCharge(sheet, change.charge)
   }
   settleCharges(sheet)
+  if (change.type === 'restructured') restructure(sheet, change)
   if (change.type === 'writtenOff' && isOwed(sheet)) {
     sheet.isWrittenOff = true
     if (sheet.ahead !== null) close(sheet, sheet.ahead)

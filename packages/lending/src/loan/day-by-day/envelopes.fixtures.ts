@@ -4,7 +4,6 @@ import { rateForTime } from '../../schedule/period-rate.ts'
 import { plannedFees, taxedFee } from '../../schedule/planned-fees.ts'
 import type { Schedule } from '../../schedule/schedule.ts'
 import { dayCountOf, type LoanTerms, plainRounding } from '../../terms/loan-terms.ts'
-import { disbursedOn } from '../loan.fixtures.ts'
 import { zero } from './exact.fixtures.ts'
 
 /** A fee and the tax on it. */
@@ -34,6 +33,7 @@ export type Envelope = {
 /** The part of a recalculated loan that is not due yet, as a clerk would keep it: envelopes, and the interest of the period. */
 export type Ahead = {
   terms: LoanTerms
+  startedOn: IsoDate
   plannedInterest: number
   lastDueOn: IsoDate
   envelopes: readonly Envelope[]
@@ -53,16 +53,17 @@ export type Ahead = {
   chargedInAll: number
 }
 
-export function openAhead(terms: LoanTerms, schedule: Schedule): Ahead {
+export function openAhead(terms: LoanTerms, schedule: Schedule, startedOn: IsoDate): Ahead {
   return {
     terms,
+    startedOn,
     plannedInterest: schedule.interestMinor,
     lastDueOn: schedule.installments.at(-1)!.dueOn,
     envelopes: envelopesOf(terms, schedule),
     asPlanned: envelopesOf(terms, schedule),
     filling: 1,
     principal: terms.advances?.firstMinor ?? terms.principalMinor,
-    ...aPeriod(disbursedOn),
+    ...aPeriod(startedOn),
     carried: 0,
     deferred: 0,
     chargedInAll: 0,

@@ -1,7 +1,6 @@
 import type { IsoDate } from '../../calendar/iso-date.ts'
 import { planSchedule } from '../../schedule/plan-schedule.ts'
 import { defaultAllocation } from '../../terms/loan-terms.ts'
-import { disbursedOn } from '../loan.fixtures.ts'
 import type { Charged } from '../loan-event.ts'
 import { charge } from './late-charges.fixtures.ts'
 import { rowsToCome } from './plan-ahead.fixtures.ts'
@@ -37,9 +36,9 @@ export function refund(sheet: Sheet, on: IsoDate, amount: number): void {
 }
 
 /** Principal due with the last installment or on the day when that is later, which bears nothing. */
-export function oweBesides({ terms, rows }: Sheet, on: IsoDate, principal: number): void {
+export function oweBesides({ terms, startedOn, rows }: Sheet, on: IsoDate, principal: number): void {
   if (terms.recalculation !== undefined) {
-    const { dueOn } = planSchedule(terms, disbursedOn).installments.at(-1)!
+    const { dueOn } = planSchedule(terms, startedOn).installments.at(-1)!
     insert(rows, { ...aRow(dueOn > on ? dueOn : on, { principal }), by: 'besides' })
     return
   }
@@ -54,7 +53,7 @@ export function chargeByEvent(sheet: Sheet, event: Charged): void {
   const { rows, terms } = sheet
   if (sheet.isWrittenOff || !isOwed(sheet)) return
   const { row, scheduled } = placeOf(sheet, event)
-  const overdue = rows.filter((each) => each.by !== 'besides' && each.dueOn < on)
+  const overdue = rows.filter((each) => each.by !== 'besides' && each.by !== 'kept' && each.dueOn < on)
   const bases = {
     installment: scheduled,
     principal: terms.principalMinor,
@@ -91,14 +90,14 @@ function placeOf(sheet: Sheet, event: Charged): { row: Row; scheduled: number } 
 }
 
 /** An installment of a recalculated loan that is no row yet gets one of its own for the charge, due with it. */
-function placeOfPlanned({ rows, ahead, terms }: Sheet, { on, installment, dueOn = on }: Charged) {
+function placeOfPlanned({ rows, ahead, terms, startedOn }: Sheet, { on, installment, dueOn = on }: Charged) {
   const toCome = ahead === null ? [] : rowsToCome(ahead)
   const all = [...rows.filter(({ number }) => number !== null), ...toCome]
   const next = all.find((each) => each.dueOn >= dueOn) ?? all.at(-1)
   const place = installment === undefined ? next : all[Math.min(installment, all.length) - 1]
   const known = rows.find((row) => row === place)
   if (known !== undefined) return { row: known, scheduled: known.scheduled }
-  const row = aRow(place?.dueOn ?? planSchedule(terms, disbursedOn).installments.at(-1)!.dueOn, {})
+  const row = aRow(place?.dueOn ?? planSchedule(terms, startedOn).installments.at(-1)!.dueOn, {})
   insert(rows, row)
   const { principal, interest, fee, tax } = place ?? row
   return { row, scheduled: principal + interest + fee + tax }

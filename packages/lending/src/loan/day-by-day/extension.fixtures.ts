@@ -2,7 +2,6 @@ import { weekdays } from '../../calendar/business-days.ts'
 import { addDays, addMonths, daysBetween, type IsoDate } from '../../calendar/iso-date.ts'
 import { planSchedule } from '../../schedule/plan-schedule.ts'
 import type { LoanTerms } from '../../terms/loan-terms.ts'
-import { disbursedOn } from '../loan.fixtures.ts'
 import { aRow, latest, type Row, type Sheet } from './sheet.fixtures.ts'
 
 /** Interest by the day on what moves, for terms that charge it flat: from the end of the plan, at the earliest. */
@@ -17,7 +16,7 @@ export function extend(sheet: Sheet, on: IsoDate): void {
   const principal = moving.reduce((sum, row) => sum + row.principal, 0)
   const agreedOn = periodAfter(terms, rows.findLast((row) => row.dueOn === latest(rows, on))?.agreedOn ?? on)
   const dueOn = moved(terms, agreedOn, latest(rows, on))
-  const planned = planSchedule(terms, disbursedOn).installments.length
+  const planned = planSchedule(terms, sheet.startedOn).installments.length
   const paidUntil = interestEnd(terms, rows.indexOf(last) < planned ? rows[planned - 1]! : last)
   const days = daysBetween(paidUntil > on ? paidUntil : on, interestEnd(terms, { dueOn, agreedOn }))
   const interest = (principal * Math.max(0, days) * terms.interest.ratePpm) / 1_000_000

@@ -2,7 +2,6 @@ import { daysBetween, type IsoDate, partsOfDate } from '../../calendar/iso-date.
 import { type Fraction, roundDiv } from '../../money/rounding.ts'
 import { countTime, dayCountContextOf } from '../../schedule/periods.ts'
 import { agreedDayCount, plainRounding } from '../../terms/loan-terms.ts'
-import { disbursedOn } from '../loan.fixtures.ts'
 import { type Ahead, aPeriod, copyOf, type Envelope, type Fee } from './envelopes.fixtures.ts'
 import { multiplied, plus, times, zero } from './exact.fixtures.ts'
 
@@ -17,7 +16,7 @@ export function accrue(ahead: Ahead, principal: number, to: IsoDate): void {
 }
 
 /** The rate from the begin of the period to a day: its own on the due date, else by the day count. */
-function rateUntil({ terms, envelopes, from, lastDueOn }: Ahead, to: IsoDate): Fraction {
+function rateUntil({ terms, startedOn, envelopes, from, lastDueOn }: Ahead, to: IsoDate): Fraction {
   const { dueOn, rate: period } = envelopes[0] ?? { dueOn: null, rate: zero }
   if (dueOn !== null && (to === dueOn || period.numerator === 0n)) return period
   const dayCount = agreedDayCount(terms)
@@ -25,7 +24,7 @@ function rateUntil({ terms, envelopes, from, lastDueOn }: Ahead, to: IsoDate): F
     const share = { numerator: BigInt(daysBetween(from, to)), denominator: BigInt(daysBetween(from, dueOn)) }
     return multiplied(period, share)
   }
-  const context = dayCountContextOf(terms.repayment, dayCount, disbursedOn, partsOfDate(lastDueOn))
+  const context = dayCountContextOf(terms.repayment, dayCount, startedOn, partsOfDate(lastDueOn))
   const { ratePpm, count, divisor } = countTime(terms, dayCount, partsOfDate(from), partsOfDate(to), context).rate
   return { numerator: BigInt(ratePpm) * BigInt(count), denominator: BigInt(divisor) }
 }

@@ -44,7 +44,7 @@ function endIfNothingIsLeft(sheet: Sheet, ahead: Ahead): void {
   if (Object.values(closingOf(ahead)).every((part) => part === 0)) sheet.ahead = null
 }
 
-function prepay(ahead: Ahead, amount: number, effect: PrepaymentEffect): number {
+export function prepay(ahead: Ahead, amount: number, effect: PrepaymentEffect): number {
   if (effect === 'keep') return fill(ahead, amount)
   const count = rowsToCome(ahead).length
   const principal = Math.min(amount, ahead.principal)

@@ -1,7 +1,6 @@
 import { daysBetween, type IsoDate } from '../../calendar/iso-date.ts'
 import { planSchedule } from '../../schedule/plan-schedule.ts'
 import { type LoanTerms, type OwedKind, owedKinds } from '../../terms/loan-terms.ts'
-import { disbursedOn } from '../loan.fixtures.ts'
 import { type Ahead, openAhead } from './envelopes.fixtures.ts'
 import type { Parts } from './plan-ahead.fixtures.ts'
 
@@ -17,8 +16,11 @@ export type Row = Record<OwedKind, number> & {
   isPenaltyCharged: boolean
   /** The last day charged of each kind of late interest, counted from the due date. */
   chargedTo: Record<Run, number>
-  /** Principal owed besides the installments, or interest since the last due date: no late charges run on either. */
-  by: 'besides' | 'accrual' | null
+  /**
+   * Principal owed besides the installments, interest since the last due date, or a debt from before a restructuring: no late charges
+   * run on any of them.
+   */
+  by: 'besides' | 'accrual' | 'kept' | null
   /** An extension took its principal. */
   isMoved: boolean
 }
@@ -29,6 +31,8 @@ export type Run = (typeof runs)[number]
 
 export type Sheet = {
   terms: LoanTerms
+  /** The day from which the terms count: of the disbursement, or of a restructuring. */
+  startedOn: IsoDate
   rows: Row[]
   /** Of a recalculated loan: what is not due yet. Null for other loans, and once the loan has ended. */
   ahead: Ahead | null
@@ -42,13 +46,14 @@ export type Sheet = {
   charges: { id: string; row: Row; kind: 'fee' | 'penalty'; unpaid: number }[]
 }
 
-export function openSheet(terms: LoanTerms): Sheet {
-  const schedule = planSchedule(terms, disbursedOn)
+export function openSheet(terms: LoanTerms, startedOn: IsoDate): Sheet {
+  const schedule = planSchedule(terms, startedOn)
   const cap = terms.late.lifetimeCapPpm
   const room = cap === null ? Number.POSITIVE_INFINITY : Math.floor((terms.principalMinor * cap) / 1_000_000)
   const isRecalculated = terms.recalculation !== undefined
   return {
     terms,
+    startedOn,
     rows: isRecalculated
       ? []
       : schedule.installments.map((planned) => ({
@@ -61,11 +66,11 @@ export function openSheet(terms: LoanTerms): Sheet {
           number: planned.number,
           agreedOn: planned.agreedOn ?? planned.dueOn,
         })),
-    ahead: isRecalculated ? openAhead(terms, schedule) : null,
+    ahead: isRecalculated ? openAhead(terms, schedule, startedOn) : null,
     room: room - schedule.costMinor,
     isPenaltyCharged: false,
     isWrittenOff: false,
-    chargedUntil: { daily: disbursedOn, secondDaily: disbursedOn, atLoanRate: disbursedOn },
+    chargedUntil: { daily: startedOn, secondDaily: startedOn, atLoanRate: startedOn },
     credit: 0,
     charges: [],
   }
