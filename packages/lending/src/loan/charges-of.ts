@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { chapterOn } from './folded-loans.ts'
-import type { Cap, ChargeAccount, Loan } from './loan.ts'
+import { type Cap, type ChargeAccount, installmentNumberOf, type Loan } from './loan.ts'
 import type { Charged, ChargeKind } from './loan-event.ts'
 import { standingOn } from './position.ts'
 import { unpaidOf } from './row-charges.ts'
@@ -34,7 +34,7 @@ export function chargesOf(loan: Loan, on: IsoDate): LoanCharge[] {
   const { installments } = standingOn(loan, on)
   const charged = new Map<string, LoanCharge>()
   for (const { charges, planned } of installments) {
-    for (const charge of charges) charged.set(charge.id, shown(charge, planned.number))
+    for (const charge of charges) charged.set(charge.id, shown(charge, installmentNumberOf(planned)))
   }
   return chapterOn(loan, on).changes.flatMap((change) =>
     change.type === 'charged' && change.on <= on ? [charged.get(change.id) ?? withoutEffect(change)] : [],

@@ -141,8 +141,8 @@ type AddedRow = ExtensionRow | RefundRow | AdvanceRow | AccrualRow | ChargeRow |
 /** Money paid, or charges given up, before they were due; settled on its day. */
 type AdvanceRow = { by: 'advance'; on: IsoDate }
 
-/** Charges by events on an installment of a recalculated loan that is not due yet; due with it. */
-type ChargeRow = { by: 'charge'; on: IsoDate }
+/** Charges by events on an installment of a recalculated loan that is not due yet, by its number; due with it. */
+type ChargeRow = { by: 'charge'; on: IsoDate; installment: number }
 
 /** Interest on principal that is still unpaid after the last due date. */
 type AccrualRow = { by: 'accrual'; on: IsoDate }
@@ -234,6 +234,11 @@ export type Allocation = {
   principalMinor: number
   /** Paid beyond everything owed; it belongs to the borrower. */
   creditMinor: number
+}
+
+/** The number of the installment that a row is, or has the charges of. */
+export function installmentNumberOf({ number, added }: LoanRow): number {
+  return added?.by === 'charge' ? added.installment : number
 }
 
 /** Whether a row is owed from before a restructuring: see `RestructuringRow`. */
