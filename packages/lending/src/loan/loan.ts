@@ -3,7 +3,7 @@ import type { IsoDate } from '../calendar/iso-date.ts'
 import type { YearPart } from '../calendar/year-part.ts'
 import type { Fraction } from '../money/rounding.ts'
 import type { TaxedFee } from '../schedule/planned-fees.ts'
-import type { InterestStretch, PlannedInstallment, Schedule } from '../schedule/schedule.ts'
+import type { InterestStretch, PlannedInstallment, PrincipalStretch, Schedule } from '../schedule/schedule.ts'
 import type { LoanTerms, RatePeriod, Span } from '../terms/loan-terms.ts'
 import type { Amounts } from './amounts.ts'
 import type {
@@ -281,7 +281,7 @@ export type RunningInterest = {
   /** Earned in the period up to that day, exactly, in minor units. */
   earned: Fraction
   /** On which principal, from when to when. */
-  stretches: readonly InterestStretch[]
+  stretches: readonly PrincipalStretch[]
   /** The part of it that was charged before its due date, because it was paid. */
   chargedMinor: number
   /** Of earlier periods, for which their installment had no room. It bears no interest. */

@@ -4,7 +4,7 @@ import { countDueBy } from '../loan/due-rows.ts'
 import { unpaidPrincipalMinor } from '../loan/late-interest.ts'
 import type { InstallmentAccount, LoanAccount, LoanRow, Plan, RunningPlan } from '../loan/loan.ts'
 import { openingRow } from '../loan/open-account.ts'
-import { accrue, fallDue, feesDue, unchargedMinor } from './running-plan.ts'
+import { accrue, fallDue, feesDue, stretchesOf, unchargedMinor } from './running-plan.ts'
 
 /**
  * The account of a recalculated loan with every installment that has fallen due by the end of a day, and the interest of
@@ -44,7 +44,7 @@ function withInterestOf(plan: Plan, account: LoanAccount, running: RunningPlan, 
     interestMinor,
     totalMinor: interestMinor,
     recalculated: {
-      stretches: interest.stretches,
+      stretches: stretchesOf(plan, running),
       chargedBeforeMinor: interest.chargedMinor,
       carriedInMinor: interest.carriedMinor,
       carriedOutMinor: 0,
@@ -177,7 +177,7 @@ export function closingRow(plan: Plan, running: RunningPlan): LoanRow {
     totalMinor: principalMinor + interestMinor + feeMinor + taxMinor,
     balanceMinor: 0,
     recalculated: {
-      stretches: interest.stretches,
+      stretches: stretchesOf(plan, running),
       chargedBeforeMinor: interest.chargedMinor,
       carriedInMinor: interest.carriedMinor + interest.deferredMinor,
       carriedOutMinor: 0,
