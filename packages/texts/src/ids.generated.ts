@@ -182,6 +182,9 @@ export type AppIds = {
   'closing.payoff.notYet': 'date'
   'closing.payoff.notYetText': never
   'closing.payoff.next': never
+  'closing.part': never
+  'closing.part.hint': never
+  'closing.part.pay': never
   'closing.closed': never
   'closing.closedText': never
   'closing.letter': never

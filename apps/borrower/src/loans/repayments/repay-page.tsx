@@ -15,7 +15,7 @@ import {
   useDates,
 } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { type ComponentType, lazy, Suspense, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
 import { DetailRows } from '../../origination/order-page/detail-rows.tsx'
 import { LoanLinks } from '../../origination/order-page/loan-links.tsx'
@@ -26,7 +26,6 @@ import {
 } from '../../origination/order-page/order-query-view.tsx'
 import { isRefusedFor } from '../../platform/api/call.ts'
 import { useQuery } from '../../platform/api/reading.ts'
-import { loadMessages } from '../../platform/language/language.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
@@ -46,7 +45,7 @@ import {
   keepChoice,
   keptChoice,
 } from './amount-fields.tsx'
-import type { PrepaymentCardProps } from './prepayment-card.tsx'
+import { PrepaymentPart } from './prepayment-part.tsx'
 import { type Prepayment, usePrepayment } from './use-prepayment.ts'
 
 /** REP-01..03: what to pay now and how to pay it. */
@@ -160,23 +159,6 @@ function RepayForm({ repayment }: { repayment: Repayment }) {
       <RepayLinks repayment={repayment} />
       {paying.isSending && <LoadingOverlay text={_('shell.loading')} />}
     </AppPage>
-  )
-}
-
-/** Loaded when something is first paid early. Paying works without it. */
-const LatePrepaymentCard = lazy(
-  (): Promise<{ default: ComponentType<PrepaymentCardProps> }> =>
-    Promise.all([import('./prepayment-card.tsx'), loadMessages(['prepayment'])]).then(
-      ([{ PrepaymentCard }]) => ({ default: PrepaymentCard }),
-      () => ({ default: () => null }),
-    ),
-)
-
-function PrepaymentPart(props: PrepaymentCardProps) {
-  return (
-    <Suspense fallback={<LoadingCards heights={[96]} />}>
-      <LatePrepaymentCard {...props} />
-    </Suspense>
   )
 }
 
