@@ -1015,6 +1015,8 @@ export type AppIds = {
   'prepayment.failed': never
   'repayments.title': never
   'repayments.dueOn': never
+  'repayments.today': 'interest' | 'principal'
+  'repayments.todayAmount': 'amount' | 'interest' | 'principal'
   'repayments.late': 'days'
   'repayments.late.madeOf': never
   'repayments.nothing': never

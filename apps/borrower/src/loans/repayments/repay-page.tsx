@@ -7,6 +7,7 @@ import {
   Details,
   EmptyState,
   Form,
+  formatMoney,
   InfoIcon,
   LandmarkIcon,
   LoadingOverlay,
@@ -26,7 +27,7 @@ import {
 } from '../../origination/order-page/order-query-view.tsx'
 import { isRefusedFor } from '../../platform/api/call.ts'
 import { useQuery } from '../../platform/api/reading.ts'
-import { Amount } from '../../platform/money/amount.tsx'
+import { Amount, marketOfCurrency } from '../../platform/money/amount.tsx'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
@@ -219,12 +220,28 @@ function RepayHead({ repayment }: { repayment: Repayment }) {
       <LateSum dueNowMinor={repayAmount} lateChargesMinor={lateChargesAmount} currency={currency} />
       {lateChargesAmount > 0 && <strong>{_('repayments.late.madeOf')}</strong>}
       <DetailRows rows={detail.slice(0, LINES_SHOWN)} />
+      <PaidToday repayment={repayment} />
       {more.length > 0 && (
         <Details moreLabel={_('shell.more')} hideLabel={_('shell.hide')}>
           <DetailRows rows={more} />
         </Details>
       )}
     </Card>
+  )
+}
+
+/** Says what the installment is made of when it is paid today, ahead of its day: less interest, and more principal. */
+function PaidToday({ repayment: { paidToday, repayAmount, currency } }: { repayment: Repayment }) {
+  const { _ } = useLingui()
+  if (paidToday === null) return null
+  const money = (minor: number) => formatMoney(minor, { currency, market: marketOfCurrency(currency) })
+  const parts = { interest: money(paidToday.interestMinor), principal: money(paidToday.principalMinor) }
+  return (
+    <p className="quiet">
+      {paidToday.amount === repayAmount
+        ? _('repayments.today', parts)
+        : _('repayments.todayAmount', { ...parts, amount: money(paidToday.amount) })}
+    </p>
   )
 }
 
