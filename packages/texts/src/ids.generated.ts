@@ -944,6 +944,7 @@ export type AppIds = {
   'calculator.part.text': never
   'calculator.part.text.keep': never
   'calculator.part.text.lower': never
+  'calculator.part.asPlanned': never
   'calculator.part.amount': never
   'calculator.part.on': never
   'calculator.part.days': 'first' | 'last'
