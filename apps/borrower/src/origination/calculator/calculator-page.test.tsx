@@ -5,7 +5,7 @@ import { chooseDay } from '../../testing/choose-day.fixtures.ts'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { shownDay } from '../../testing/shown-day.fixtures.ts'
 import { aCalculator, resultOf, someInput } from './calculator.fixtures.ts'
-import { figuresOf } from './figures.ts'
+import { type CalculatorProduct, figuresOf } from './figures.ts'
 
 const answers = { getCalculator: aCalculator(), calculateLoan: resultOf }
 const free = (set: Parameters<typeof someInput>[0] = {}) =>
@@ -245,11 +245,13 @@ describe('OTH-06 an extra payment', () => {
 
   it('OTH-06 lets the visitor choose among the effects of the product, the usual one first, and keeps the choice', async () => {
     const { getCalculator } = answers
-    const products = getCalculator.products.map((product) => ({
-      ...product,
-      prepayment: { prepaymentInterest: 'to-the-day', prepaymentEffect: 'shorten' } as const,
-      prepaymentEffects: ['shorten', 'lower'] as const,
-    }))
+    const products = getCalculator.products.map(
+      (product): CalculatorProduct => ({
+        ...product,
+        prepayment: { prepaymentInterest: 'to-the-day', prepaymentEffect: 'shorten' },
+        prepaymentEffects: ['shorten', 'lower'],
+      }),
+    )
     const gateway = await openApp('/calculator?extra=500000', {
       ...answers,
       getCalculator: { ...getCalculator, products },
