@@ -132,8 +132,8 @@ function PayoffForm({ quote, repayment, wishedOn, reference }: PayoffFormProps) 
         )}
       </LoanQueryView>
       <p className="quiet small">{_('closing.payoff.next')}</p>
-      {isToday && quote.isAllowed && <PartToday repayment={repayment} />}
       {isToday && channel && <MethodPicker channels={repayList} chosen={channel} onChoose={chooseChannel} />}
+      {isToday && quote.isAllowed && <PartToday repayment={repayment} />}
       {paying.isSending && <LoadingOverlay text={_('shell.loading')} />}
     </AppPage>
   )
