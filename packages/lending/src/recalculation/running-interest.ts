@@ -50,7 +50,7 @@ function asFraction({ ratePpm, count, divisor }: PeriodRate): Fraction {
 
 /** The time from one day of a period to another, which `rateWithin` is the rate for. */
 export function timeWithin(plan: Plan, period: RunningPeriod, from: IsoDate, to: IsoDate): StretchTime {
-  if (from === period.from && to === period.dueOn) return { span: period.whole.span, time: period.whole.time }
+  if (from === period.from && to === period.dueOn) return period.whole
   const time = timeLess(timeUntil(plan, period, to), timeUntil(plan, period, from))
   // Agreed months are parts of a year like equal ones.
   const dayCount = countsWholeMonths(plan) ? 'equal-months' : agreedDayCount(plan.terms)

@@ -48,10 +48,10 @@ function stretched({ stretches, accruedTo }: RunningInterest, baseMinor: number,
 /** The stretches of the running period with their time. */
 export function stretchesOf(plan: Plan, running: RunningPlan): InterestStretch[] {
   const period = periodOf(plan, running)
-  return running.interest.stretches.map((stretch) => ({
-    ...stretch,
-    ...timeWithin(plan, period, stretch.from, stretch.to),
-  }))
+  return running.interest.stretches.map(({ from, to, baseMinor }) => {
+    const { span, time } = timeWithin(plan, period, from, to)
+    return { from, to, baseMinor, span, time }
+  })
 }
 
 /**
