@@ -36,7 +36,7 @@ export const addresses = {
   loginOther: page(['/loginOther'], search({}, { next: anyText })),
   home: page(['/home'], nothing),
   productDetail: page(['/productDetail'], search({ productId: id }, choice), 'productId'),
-  calculator: page(['/calculator'], anyTexts<Figures | 'other' | 'extra' | 'extraOn' | 'rule'>()),
+  calculator: page(['/calculator'], anyTexts<Figures | 'other' | 'extra' | 'extraOn' | 'rule' | 'effect'>()),
   calculatorList: page(['/calculatorList'], search({}, { figures: anyText, calculationId: anyText })),
   exchangeRate: page(['/exchangeRate'], search({}, { amount: anyText, fromCurrency: anyText, toCurrency: anyText })),
   orders: page(['/orders'], nothing),

@@ -182,6 +182,9 @@ export type AppIds = {
   'closing.payoff.notYet': 'date'
   'closing.payoff.notYetText': never
   'closing.payoff.next': never
+  'closing.part': never
+  'closing.part.hint': never
+  'closing.part.pay': never
   'closing.closed': never
   'closing.closedText': never
   'closing.letter': never
@@ -942,6 +945,7 @@ export type AppIds = {
   'calculator.part.text': never
   'calculator.part.text.keep': never
   'calculator.part.text.lower': never
+  'calculator.part.asPlanned': never
   'calculator.part.amount': never
   'calculator.part.on': never
   'calculator.part.days': 'first' | 'last'
@@ -1013,6 +1017,8 @@ export type AppIds = {
   'prepayment.failed': never
   'repayments.title': never
   'repayments.dueOn': never
+  'repayments.today': 'interest' | 'principal'
+  'repayments.todayAmount': 'amount' | 'interest' | 'principal'
   'repayments.late': 'days'
   'repayments.late.madeOf': never
   'repayments.nothing': never

@@ -14,6 +14,7 @@ export function aRepayment(values: Partial<Repayment> = {}): Repayment {
     payoffAmount: 512_345,
     payableAmount: 512_345,
     payableFrom: null,
+    paidToday: null,
     isDelay: '0',
     delay: null,
     productName: 'Steady 4',

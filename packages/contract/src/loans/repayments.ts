@@ -16,7 +16,7 @@ import {
   title,
 } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
-import { feeMinor, interestMinor, newDueOn } from '../origination/loan-figures.ts'
+import { feeMinor, interestMinor, newDueOn, principalMinor } from '../origination/loan-figures.ts'
 import { orderErrors, orderReference } from '../origination/order-reference.ts'
 import { prepaymentEffect } from '../origination/prepayment.ts'
 
@@ -203,6 +203,20 @@ export const getRepayment = defineOperation({
     payableFrom: Type.Union([isoDate, Type.Null()], {
       description: 'First day on which everything can be paid; null when it can be paid now.',
     }),
+    paidToday: Type.Union(
+      [
+        Type.Object({
+          amount: described(amountShownMinor, 'Amount of the installment today.'),
+          interestMinor: described(interestMinor, 'The part of it that is interest, up to today.'),
+          principalMinor: described(principalMinor, 'The part of it that is principal.'),
+        }),
+        Type.Null(),
+      ],
+      {
+        description:
+          'What the next installment costs when it is paid today, ahead of its day; null where that is what was planned.',
+      },
+    ),
     isDelay: Type.Enum(['0', '1'] as const, {
       description: '`1` when the loan can be extended, or an extension is under way.',
     }),

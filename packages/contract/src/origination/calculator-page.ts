@@ -3,7 +3,7 @@ import { amountShownMinor, currency, described, market, productLogo, productName
 import { defineOperation } from '../operation.ts'
 import { calculationInput, calculationResult, exchangeRate } from './calculator.ts'
 import { rateDescription } from './loan-figures.ts'
-import { prepaymentInput } from './prepayment.ts'
+import { prepaymentEffect, prepaymentInput } from './prepayment.ts'
 
 /** A product with its own amounts, terms and prices. */
 const calculatorProduct = Type.Object({
@@ -22,6 +22,9 @@ const calculatorProduct = Type.Object({
     { description: 'Terms on offer.' },
   ),
   prepayment: Type.Object(prepaymentInput, { description: 'Terms for paying off early.' }),
+  prepaymentEffects: Type.Array(prepaymentEffect, {
+    description: 'Effects that the borrower of such a loan may choose from for money paid early, the usual one first.',
+  }),
 })
 
 const choices = Type.Array(

@@ -116,7 +116,8 @@ function placeOf(plan: Plan, position: Position, event: Charged): Place {
   const charged = rowToCharge([...due, ...toCome], event) ?? plan.schedule.installments.at(-1)!
   const index = rowsOf(installments).findIndex(({ planned }) => planned === charged)
   if (index >= 0) return placeAt(position, index)
-  const row: LoanRow = { ...rowBesides(plan, account, charged.dueOn), added: { by: 'charge', on: event.on } }
+  const added = { by: 'charge', on: event.on, installment: charged.number } as const
+  const row: LoanRow = { ...rowBesides(plan, account, charged.dueOn), added }
   const at = withOwnRow(position, row)
   const scheduledMinor = toCome.includes(charged) ? charged.totalMinor : 0
   return { at, index: rowsOf(at.installments).findIndex(({ planned }) => planned === row), scheduledMinor }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { chapterOn } from './folded-loans.ts'
-import type { Cap, ChargeAccount, InstallmentAccount, Loan, Restructuring } from './loan.ts'
+import { type Cap, type ChargeAccount, installmentNumberOf, type Loan, type Restructuring } from './loan.ts'
 import type { Charged, ChargeKind } from './loan-event.ts'
 import { standingOn } from './position.ts'
 import { unpaidOf } from './row-charges.ts'
@@ -40,7 +40,7 @@ export function chargesOf(loan: Loan, on: IsoDate): LoanCharge[] {
   const { installments } = standingOn(loan, on)
   const charged = new Map<string, OnInstallment>()
   for (const { charges, planned } of rowsOf(installments)) {
-    for (const charge of charges) charged.set(charge.id, { charge, number: planned.number })
+    for (const charge of charges) charged.set(charge.id, { charge, number: installmentNumberOf(planned) })
   }
   const { restructuring, changes } = chapterOn(loan, on)
   const before = restructuring === null ? [] : carriedOver(restructuring, charged)
@@ -50,7 +50,7 @@ export function chargesOf(loan: Loan, on: IsoDate): LoanCharge[] {
   return [...before, ...since]
 }
 
-type OnInstallment = { charge: ChargeAccount; number: InstallmentAccount['planned']['number'] }
+type OnInstallment = { charge: ChargeAccount; number: number }
 
 function shown(event: Charged, charged: OnInstallment | undefined): LoanCharge {
   if (charged === undefined) return withoutEffect(event)

@@ -3,7 +3,7 @@ import type { IsoDate } from '../calendar/iso-date.ts'
 import type { YearPart } from '../calendar/year-part.ts'
 import type { Fraction } from '../money/rounding.ts'
 import type { TaxedFee } from '../schedule/planned-fees.ts'
-import type { InterestStretch, PlannedInstallment, Schedule } from '../schedule/schedule.ts'
+import type { InterestStretch, PlannedInstallment, PrincipalStretch, Schedule } from '../schedule/schedule.ts'
 import type { LoanTerms, RatePeriod, Span } from '../terms/loan-terms.ts'
 import type { Amounts } from './amounts.ts'
 import type {
@@ -142,8 +142,8 @@ type AddedRow = ExtensionRow | RefundRow | AdvanceRow | AccrualRow | ChargeRow |
 /** Money paid, or charges given up, before they were due; settled on its day. */
 type AdvanceRow = { by: 'advance'; on: IsoDate }
 
-/** Charges by events on an installment of a recalculated loan that is not due yet; due with it. */
-type ChargeRow = { by: 'charge'; on: IsoDate }
+/** Charges by events on an installment of a recalculated loan that is not due yet, by its number; due with it. */
+type ChargeRow = { by: 'charge'; on: IsoDate; installment: number }
 
 /** Interest on principal that is still unpaid after the last due date. */
 type AccrualRow = { by: 'accrual'; on: IsoDate }
@@ -237,6 +237,11 @@ export type Allocation = {
   creditMinor: number
 }
 
+/** The number of the installment that a row is, or has the charges of. */
+export function installmentNumberOf({ number, added }: LoanRow): number {
+  return added?.by === 'charge' ? added.installment : number
+}
+
 /** Whether a row is owed from before a restructuring: see `RestructuringRow`. */
 export function isKept({ planned }: Pick<InstallmentAccount, 'planned'>): boolean {
   return planned.added?.by === 'restructuring'
@@ -277,7 +282,7 @@ export type RunningInterest = {
   /** Earned in the period up to that day, exactly, in minor units. */
   earned: Fraction
   /** On which principal, from when to when. */
-  stretches: readonly InterestStretch[]
+  stretches: readonly PrincipalStretch[]
   /** The part of it that was charged before its due date, because it was paid. */
   chargedMinor: number
   /** Of earlier periods, for which their installment had no room. It bears no interest. */

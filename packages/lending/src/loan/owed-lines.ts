@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '../calendar/iso-date.ts'
 import type { LoanTerms, OwedKind } from '../terms/loan-terms.ts'
 import { type Arithmetic, chargeParts, plannedFeeParts, type Reason, type Settled } from './arithmetic.ts'
-import { type InstallmentAccount, isKept, type LoanRow } from './loan.ts'
+import { type InstallmentAccount, installmentNumberOf, isKept, type LoanRow } from './loan.ts'
 import type { ChargeKind } from './loan-event.ts'
 import type { Position } from './position.ts'
 import { sumsOfCharges } from './row-charges.ts'
@@ -48,7 +48,13 @@ function penaltyLines(row: InstallmentAccount): OwedLine[] {
   const settle = settler(paid.penalty - paidMinor, waived.penalty - waivedMinor)
   const own = penalties.flatMap(({ amountMinor, per, on, cappedBy }) => {
     if (per === 'charge') return []
-    const reason = { kind: 'penalty', per, installmentNumber: planned.number, chargedOn: on, cappedBy } as const
+    const reason = {
+      kind: 'penalty',
+      per,
+      installmentNumber: installmentNumberOf(planned),
+      chargedOn: on,
+      cappedBy,
+    } as const
     return lineOf(planned, on, reason, amountMinor, settle(amountMinor))
   })
   return [...own, ...chargeLines(row, 'penalty')]
@@ -63,7 +69,7 @@ function chargeLines({ planned, charges }: InstallmentAccount, kind: ChargeKind)
     const reason: Reason =
       kind === 'fee'
         ? { kind, of: 'charge', ...parts }
-        : { kind, per: 'charge', installmentNumber: planned.number, ...parts }
+        : { kind, per: 'charge', installmentNumber: installmentNumberOf(planned), ...parts }
     return lineOf(planned, on > planned.dueOn ? on : planned.dueOn, reason, amountMinor, { paidMinor, waivedMinor })
   })
 }
@@ -126,7 +132,7 @@ function settler(paidMinor: number, waivedMinor: number): (chargedMinor: number)
 
 /** Settled amounts have no line. */
 function lineOf(
-  { number }: LoanRow,
+  row: LoanRow,
   dueOn: OwedLine['dueOn'],
   reason: Reason,
   chargedMinor: number,
@@ -135,7 +141,8 @@ function lineOf(
   const amountMinor = chargedMinor - settled.paidMinor - settled.waivedMinor
   if (amountMinor === 0) return []
   const kind = reason.kind === 'kept' ? reason.of : reason.kind
-  return [{ kind, installmentNumber: number, amountMinor, dueOn, arithmetic: { ...reason, chargedMinor, ...settled } }]
+  const arithmetic = { ...reason, chargedMinor, ...settled }
+  return [{ kind, installmentNumber: installmentNumberOf(row), amountMinor, dueOn, arithmetic }]
 }
 
 export type OwedLine = {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { scheduledMinor, totalMinor } from './amounts.ts'
-import { type InstallmentAccount, isKept, type Loan, type LoanRow } from './loan.ts'
+import { type InstallmentAccount, installmentNumberOf, isKept, type Loan, type LoanRow } from './loan.ts'
 import { type Position, standingOn } from './position.ts'
 import { sumsOfCharges } from './row-charges.ts'
 import { rowsOf } from './row-list.ts'
@@ -10,6 +10,10 @@ import { rowsOf } from './row-list.ts'
  * the fees that events charged on it; penalties are in `unpaidMinor` alone.
  */
 export type PlanRow = {
+  /**
+   * Charges on an installment of a recalculated loan before it was due are a row of their own, added by `charge`, with the
+   * number and the due date of that installment.
+   */
   number: number
   dueOn: IsoDate
   principalMinor: number
@@ -28,7 +32,8 @@ export type PlanRow = {
 }
 
 /**
- * Every installment of the loan as it stands at the end of a day, extensions included; `loan.schedule` stays as signed.
+ * Every installment of the loan as it stands at the end of a day, extensions included, in the order of their due dates;
+ * `loan.schedule` stays as signed.
  * After a payoff nothing is unpaid in any row: those that were to come have what was given back in `waivedMinor`, and of a
  * recalculated loan there is one row for all of them, without the interest that is never earned.
  * After a restructuring, the installments of the new terms.
@@ -47,10 +52,10 @@ export function planRows({ installments }: Position): PlanRow[] {
 function planRow(row: InstallmentAccount): PlanRow {
   if (isKept(row)) return keptRow(row)
   const { planned, unpaid, waived } = row
-  const { number, dueOn, principalMinor, interestMinor, taxMinor } = planned
+  const { dueOn, principalMinor, interestMinor, taxMinor } = planned
   const { chargedMinor: chargedFeeMinor } = sumsOfCharges(row, 'fee')
   return {
-    number,
+    number: installmentNumberOf(planned),
     dueOn,
     principalMinor,
     interestMinor,

@@ -4,6 +4,7 @@ import { totalMinor } from './amounts.ts'
 import {
   type AppliedRepayment,
   type InstallmentAccount,
+  installmentNumberOf,
   isKept,
   type LoanAccount,
   type LoanRow,
@@ -106,8 +107,9 @@ export function movement(kind: StatementKind, debitMinor: number, creditMinor: n
   return debitMinor + creditMinor === 0 ? [] : [{ kind, installment: null, debitMinor, creditMinor }]
 }
 
-function installmentOf({ number, dueOn, principalMinor, added }: LoanRow): RowInstallment {
-  return { number, dueOn, principalMinor, isAdded: added?.by === 'extension' }
+function installmentOf(row: LoanRow): RowInstallment {
+  const { dueOn, principalMinor, added } = row
+  return { number: installmentNumberOf(row), dueOn, principalMinor, isAdded: added?.by === 'extension' }
 }
 
 function waivedMinor({ totals }: LoanAccount): number {

@@ -3,6 +3,7 @@ import { chargesOf } from '../loan/charges-of.ts'
 import { aLoan, day, onePayment, threePayments } from '../loan/loan.fixtures.ts'
 import { owedOn } from '../loan/owed.ts'
 import { planOn } from '../loan/plan-on.ts'
+import { statementOf } from '../loan/statement.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
 
 const byTheDay = {
@@ -30,6 +31,37 @@ it('charges a share of an installment that is not due yet: 10 % of 400.00', () =
     [day(20), 0],
     [day(30), 0],
   ])
+})
+
+it('names the installment of a charge before its due date, on every list', () => {
+  const fee = { type: 'charged', on: day(2), kind: 'fee', amount: { fixedMinor: 500 } } as const
+  const loan = aLoan(free, [
+    { ...fee, id: 'second', installment: 2 },
+    { ...fee, id: 'next' },
+    { ...fee, id: 'third', kind: 'penalty', dueOn: day(25) },
+  ])
+  for (const on of [day(2), day(15), day(40)]) {
+    expect(chargesOf(loan, on).map(({ id, installmentNumber }) => [id, installmentNumber])).toEqual([
+      ['second', 2],
+      ['next', 1],
+      ['third', 3],
+    ])
+    const charges = owedOn(loan, on).lines.filter(({ kind }) => kind !== 'principal')
+    expect(charges.map(({ kind, installmentNumber, dueOn }) => [kind, installmentNumber, dueOn])).toEqual([
+      ['fee', 1, day(10)],
+      ['fee', 2, day(20)],
+      ['penalty', 3, day(30)],
+    ])
+    expect(planOn(loan, on).map(({ number, dueOn, addedBy }) => [number, dueOn, addedBy])).toEqual(
+      [1, 2, 3].flatMap((number) => [
+        [number, day(10 * number), 'charge'],
+        [number, day(10 * number), null],
+      ]),
+    )
+  }
+  const { rows } = statementOf(loan, day(40))
+  const charged = rows.filter(({ kind }) => kind === 'chargedFee' || kind === 'chargedPenalty')
+  expect(charged.map(({ installment }) => installment?.number)).toEqual([2, 1, 3])
 })
 
 it('charges the last installment that a shortened loan has, once that was due', () => {

@@ -5,7 +5,7 @@ import { unpaidPrincipalMinor } from '../loan/late-interest.ts'
 import type { InstallmentAccount, LoanAccount, LoanRow, Plan, RunningPlan } from '../loan/loan.ts'
 import { openingRow } from '../loan/open-account.ts'
 import { withRowInserted } from '../loan/row-list.ts'
-import { accrue, fallDue, feesDue, unchargedMinor } from './running-plan.ts'
+import { accrue, fallDue, feesDue, stretchesOf, unchargedMinor } from './running-plan.ts'
 
 /**
  * The account of a recalculated loan with every installment that has fallen due by the end of a day, and the interest of
@@ -45,7 +45,7 @@ function withInterestOf(plan: Plan, account: LoanAccount, running: RunningPlan, 
     interestMinor,
     totalMinor: interestMinor,
     recalculated: {
-      stretches: interest.stretches,
+      stretches: stretchesOf(plan, running),
       chargedBeforeMinor: interest.chargedMinor,
       carriedInMinor: interest.carriedMinor,
       carriedOutMinor: 0,
@@ -171,7 +171,7 @@ export function closingRow(plan: Plan, running: RunningPlan): LoanRow {
     ...closingAmounts(plan, running),
     balanceMinor: 0,
     recalculated: {
-      stretches: interest.stretches,
+      stretches: stretchesOf(plan, running),
       chargedBeforeMinor: interest.chargedMinor,
       carriedInMinor: interest.carriedMinor + interest.deferredMinor,
       carriedOutMinor: 0,

@@ -1,10 +1,17 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { Filled, LoanRow, Plan, RunningInterest, RunningPlan } from '../loan/loan.ts'
 import type { TaxedFee } from '../schedule/planned-fees.ts'
-import type { InterestStretch } from '../schedule/schedule.ts'
+import type { InterestStretch, PrincipalStretch } from '../schedule/schedule.ts'
 import { plainRounding } from '../terms/loan-terms.ts'
 import { amountAt, isLevelAt, lessFee, noFee, plannedAmountsOf, plusFee, upfrontPart } from './planned-amounts.ts'
-import { nothingEarned, plusInterest, type RunningPeriod, rateWithin, roundedMinor } from './running-interest.ts'
+import {
+  nothingEarned,
+  plusInterest,
+  type RunningPeriod,
+  rateWithin,
+  roundedMinor,
+  timeWithin,
+} from './running-interest.ts'
 
 /** The interest of a loan on the day its first money was paid out. */
 export function openingInterest({ schedule }: Plan): RunningInterest {
@@ -27,14 +34,24 @@ export function accrue(plan: Plan, running: RunningPlan, baseMinor: number, to: 
 
 function periodOf(plan: Plan, { next, count, interest }: RunningPlan): RunningPeriod {
   const { from } = interest
-  if (next === count) return { from, dueOn: null, rate: null }
-  return { from, dueOn: plan.schedule.installments[next]!.dueOn, rate: plannedAmountsOf(plan).rates[next]! }
+  if (next === count) return { from, dueOn: null, rate: null, whole: null }
+  const { dueOn, interestBasis } = plan.schedule.installments[next]!
+  return { from, dueOn, rate: plannedAmountsOf(plan).rates[next]!, whole: interestBasis }
 }
 
-function stretched({ stretches, accruedTo }: RunningInterest, baseMinor: number, to: IsoDate): InterestStretch[] {
+function stretched({ stretches, accruedTo }: RunningInterest, baseMinor: number, to: IsoDate): PrincipalStretch[] {
   const last = stretches.at(-1)
   if (last?.baseMinor === baseMinor) return [...stretches.slice(0, -1), { ...last, to }]
   return [...stretches, { from: accruedTo, to, baseMinor }]
+}
+
+/** The stretches of the running period with their time. */
+export function stretchesOf(plan: Plan, running: RunningPlan): InterestStretch[] {
+  const period = periodOf(plan, running)
+  return running.interest.stretches.map(({ from, to, baseMinor }) => {
+    const { span, time } = timeWithin(plan, period, from, to)
+    return { from, to, baseMinor, span, time }
+  })
 }
 
 /**
@@ -81,7 +98,7 @@ export function fallDue(plan: Plan, running: RunningPlan): FallenDue {
     totalMinor: parts.principalMinor + interestMinor + feeMinor + taxMinor,
     balanceMinor: leftMinor - parts.principalMinor,
     recalculated: {
-      stretches: interest.stretches,
+      stretches: stretchesOf(plan, running),
       chargedBeforeMinor: interest.chargedMinor,
       carriedInMinor: interest.carriedMinor + interest.deferredMinor,
       carriedOutMinor: parts.carriedMinor + deferredMinor,

@@ -70,7 +70,7 @@ export function interestMinor(baseMinor: number, rate: PeriodRate, rounding: Rou
  * Parts of a year as one. Over their least common denominator, which stays a safe integer a million times over: months of
  * 28 to 31 days have 12 × 377,580, half-years of 181 to 184 days 2 × 554,611,512.
  */
-function sumOfYearParts(time: readonly YearPart[]): YearPart {
+export function sumOfYearParts(time: readonly YearPart[]): YearPart {
   let { count, of } = time[0]!
   for (let index = 1; index < time.length; index += 1) {
     const part = time[index]!

@@ -150,7 +150,7 @@ function timeOf(terms: Terms, dayCount: DayCount, time: readonly YearPart[], day
 const thirtyDayMonths: readonly DayCount[] = ['30/360-us', '30/360-eu', '30/360-isda']
 
 /** The time in the unit a person would count it in: whole months, days of thirty-day months, or calendar days. */
-function spanOf(dayCount: DayCount, time: readonly YearPart[], days: number): Span {
+export function spanOf(dayCount: DayCount, time: readonly YearPart[], days: number): Span {
   const first = time[0]
   if (dayCount === 'equal-months' && first?.of === 12 && time.length === 1) return { months: first.count }
   return { days: thirtyDayMonths.includes(dayCount) ? (first?.count ?? 0) : days }

@@ -78,5 +78,11 @@ export type InterestBasis = {
   stretches?: readonly InterestStretch[]
 }
 
-/** Interest earned on one principal from the end of one day to the end of another. */
-export type InterestStretch = { from: IsoDate; to: IsoDate; baseMinor: number }
+/** One principal from the end of one day to the end of another. */
+export type PrincipalStretch = { from: IsoDate; to: IsoDate; baseMinor: number }
+
+/**
+ * Interest earned on one principal, with its time as the loan counts it: see `InterestBasis`. The times of a period's stretches
+ * sum to the period's own; they are empty in an interest-free period, and for days to which the day count gives no time.
+ */
+export type InterestStretch = PrincipalStretch & Pick<InterestBasis, 'span' | 'time'>

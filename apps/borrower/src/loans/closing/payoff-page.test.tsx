@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { chooseDay, openCalendarAt } from '../../testing/choose-day.fixtures.ts'
 import { openAgain, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { shownDay } from '../../testing/shown-day.fixtures.ts'
+import { aQuoteOfThree } from '../repayments/repayments.fixtures.ts'
 import { aPayoff, aRepayment, ORDER_ID, ORDER_QUERY } from './closing.fixtures.ts'
 
 const PATH = `/payoff?${ORDER_QUERY}`
@@ -110,6 +111,30 @@ describe('TRM-03 paying a loan off early', () => {
     })
     const letter = await screen.findByRole('link', { name: 'Closing letter (PDF)' })
     expect(letter.getAttribute('href')).toBe(`/statements/${ORDER_ID}/closing-letter.pdf?lang=en`)
+  })
+
+  it('says what a part paid today saves and changes, with the borrower’s choice, and leads to where it is paid', async () => {
+    const getPrepaymentQuote = (body: URLSearchParams) => ({ ...aQuoteOfThree(), amount: Number(body.get('amount')) })
+    await openApp(PATH, { getPayoffQuote: aPayoff(), getRepayment: aRepayment(), getPrepaymentQuote })
+    fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '6,000' } })
+    expect(shown()).toContain('This is more than you owe. Please enter ₱5,123.45 or less.')
+    expect(screen.queryByRole('link', { name: 'Pay this part' })).toBeNull()
+    fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '3,000' } })
+    fireEvent.click(await screen.findByRole('radio', { name: /Smaller payments/ }))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Smaller payments/ }).checked).toBe(true)
+    fireEvent.click(screen.getByRole('link', { name: 'Pay this part' }))
+    await waitFor(() => expect(shownAddress()).toBe(`/repay?${ORDER_QUERY}`))
+    expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('3,000')
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Smaller payments/ })).checked).toBe(true)
+  })
+
+  it('offers no part on a later day, nor before the loan can be paid early', async () => {
+    await openApp(`${PATH}&on=2027-03-01`, {
+      getPayoffQuote: (body) => aPayoff({ on: body.get('on') ?? '2027-02-01' }),
+      getRepayment: aRepayment(),
+    })
+    await screen.findByText(`Closes the loan on ${shownDay('2027-03-01')}`)
+    expect(screen.queryByLabelText('Amount')).toBeNull()
   })
 
   it('says when the money has not been paid out', async () => {

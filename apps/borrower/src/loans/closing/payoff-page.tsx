@@ -34,6 +34,7 @@ import { dueRepayment, type Repayment } from '../paying/repayment.ts'
 import { PayBar, type PayBarProps, usePay } from '../paying/use-pay.tsx'
 import { payoffOn } from './closing.queries.ts'
 import { LoanClosed } from './loan-closed.tsx'
+import { PartToday } from './part-today.tsx'
 
 /** TRM-03: the amount that closes the loan today or on a later day, and what that saves. */
 export function PayoffPage({ search }: { search: SearchOf<'payoff'> }) {
@@ -132,6 +133,7 @@ function PayoffForm({ quote, repayment, wishedOn, reference }: PayoffFormProps) 
       </LoanQueryView>
       <p className="quiet small">{_('closing.payoff.next')}</p>
       {isToday && channel && <MethodPicker channels={repayList} chosen={channel} onChoose={chooseChannel} />}
+      {isToday && quote.isAllowed && <PartToday repayment={repayment} />}
       {paying.isSending && <LoadingOverlay text={_('shell.loading')} />}
     </AppPage>
   )

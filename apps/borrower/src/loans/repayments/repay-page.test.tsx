@@ -37,6 +37,15 @@ describe('what is due', () => {
     expect(within(hidden as HTMLElement).getByText('Hide')).toBeTruthy()
   })
 
+  it.each([
+    [137_000, /installment today, ₱30.00 of it is interest .* and ₱1,310.00 pays off/],
+    [136_000, /Today this installment is ₱1,360.00: ₱30.00 of interest .* and ₱1,310.00 of what/],
+  ])('says what the installment costs and is made of when it is paid today: %s', async (amount, said) => {
+    const paidToday = { amount, interestMinor: 3_000, principalMinor: 131_000 }
+    await openApp(PATH, { getRepayment: aRepayment({ paidToday }) })
+    expect(await screen.findByText(said)).toBeTruthy()
+  })
+
   it('REP-01 two lines need no More', async () => {
     await openApp(PATH, { getRepayment: aRepayment({ detail: aRepayment().detail.slice(0, 2) }) })
     await screen.findByText('Interest')

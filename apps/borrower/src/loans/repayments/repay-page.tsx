@@ -7,6 +7,7 @@ import {
   Details,
   EmptyState,
   Form,
+  formatMoney,
   InfoIcon,
   LandmarkIcon,
   LoadingOverlay,
@@ -15,7 +16,7 @@ import {
   useDates,
 } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { type ComponentType, lazy, Suspense, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
 import { DetailRows } from '../../origination/order-page/detail-rows.tsx'
 import { LoanLinks } from '../../origination/order-page/loan-links.tsx'
@@ -26,8 +27,7 @@ import {
 } from '../../origination/order-page/order-query-view.tsx'
 import { isRefusedFor } from '../../platform/api/call.ts'
 import { useQuery } from '../../platform/api/reading.ts'
-import { loadMessages } from '../../platform/language/language.ts'
-import { Amount } from '../../platform/money/amount.tsx'
+import { Amount, marketOfCurrency } from '../../platform/money/amount.tsx'
 import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
@@ -46,7 +46,7 @@ import {
   keepChoice,
   keptChoice,
 } from './amount-fields.tsx'
-import type { PrepaymentCardProps } from './prepayment-card.tsx'
+import { PrepaymentPart } from './prepayment-part.tsx'
 import { type Prepayment, usePrepayment } from './use-prepayment.ts'
 
 /** REP-01..03: what to pay now and how to pay it. */
@@ -163,23 +163,6 @@ function RepayForm({ repayment }: { repayment: Repayment }) {
   )
 }
 
-/** Loaded when something is first paid early. Paying works without it. */
-const LatePrepaymentCard = lazy(
-  (): Promise<{ default: ComponentType<PrepaymentCardProps> }> =>
-    Promise.all([import('./prepayment-card.tsx'), loadMessages(['prepayment'])]).then(
-      ([{ PrepaymentCard }]) => ({ default: PrepaymentCard }),
-      () => ({ default: () => null }),
-    ),
-)
-
-function PrepaymentPart(props: PrepaymentCardProps) {
-  return (
-    <Suspense fallback={<LoadingCards heights={[96]} />}>
-      <LatePrepaymentCard {...props} />
-    </Suspense>
-  )
-}
-
 /** TRM-03: true when nothing can be paid today, but later. */
 function isForLater({ repayAmount, payableAmount, payableFrom }: Repayment): boolean {
   return repayAmount > 0 && payableAmount === 0 && payableFrom !== null
@@ -237,12 +220,28 @@ function RepayHead({ repayment }: { repayment: Repayment }) {
       <LateSum dueNowMinor={repayAmount} lateChargesMinor={lateChargesAmount} currency={currency} />
       {lateChargesAmount > 0 && <strong>{_('repayments.late.madeOf')}</strong>}
       <DetailRows rows={detail.slice(0, LINES_SHOWN)} />
+      <PaidToday repayment={repayment} />
       {more.length > 0 && (
         <Details moreLabel={_('shell.more')} hideLabel={_('shell.hide')}>
           <DetailRows rows={more} />
         </Details>
       )}
     </Card>
+  )
+}
+
+/** Says what the installment is made of when it is paid today, ahead of its day: less interest, and more principal. */
+function PaidToday({ repayment: { paidToday, repayAmount, currency } }: { repayment: Repayment }) {
+  const { _ } = useLingui()
+  if (paidToday === null) return null
+  const money = (minor: number) => formatMoney(minor, { currency, market: marketOfCurrency(currency) })
+  const parts = { interest: money(paidToday.interestMinor), principal: money(paidToday.principalMinor) }
+  return (
+    <p className="quiet">
+      {paidToday.amount === repayAmount
+        ? _('repayments.today', parts)
+        : _('repayments.todayAmount', { ...parts, amount: money(paidToday.amount) })}
+    </p>
   )
 }
 

@@ -5,7 +5,7 @@ import { chooseDay } from '../../testing/choose-day.fixtures.ts'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { shownDay } from '../../testing/shown-day.fixtures.ts'
 import { aCalculator, resultOf, someInput } from './calculator.fixtures.ts'
-import { figuresOf } from './figures.ts'
+import { type CalculatorProduct, figuresOf } from './figures.ts'
 
 const answers = { getCalculator: aCalculator(), calculateLoan: resultOf }
 const free = (set: Parameters<typeof someInput>[0] = {}) =>
@@ -241,6 +241,49 @@ describe('OTH-06 an extra payment', () => {
     fireEvent.change(screen.getByLabelText('Extra payment'), { target: { value: '5,000' } })
     await total('₱123.45')
     expect(gateway.callsOf('calculatePrepayment').at(-1)?.body.get('prepaymentEffect')).toBe(usual)
+  })
+
+  it('OTH-06 lets the visitor choose among the effects of the product, the usual one first, and keeps the choice', async () => {
+    const { getCalculator } = answers
+    const products = getCalculator.products.map(
+      (product): CalculatorProduct => ({
+        ...product,
+        prepayment: { prepaymentInterest: 'to-the-day', prepaymentEffect: 'shorten' },
+        prepaymentEffects: ['shorten', 'lower'],
+      }),
+    )
+    const gateway = await openApp('/calculator?extra=500000', {
+      ...answers,
+      getCalculator: { ...getCalculator, products },
+      calculatePrepayment: effect,
+    })
+    const asked = () => gateway.callsOf('calculatePrepayment').at(-1)?.body.get('prepaymentEffect')
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Finish sooner' })).checked).toBe(true)
+    await waitFor(() => expect(asked()).toBe('shorten'))
+    fireEvent.click(screen.getByRole('radio', { name: 'Smaller payments' }))
+    expect(await screen.findByText(/The installments after it become smaller/)).toBeTruthy()
+    await waitFor(() => expect(asked()).toBe('lower'))
+    await waitFor(() => expect(location.search).toContain('effect=lower'))
+  })
+
+  it('OTH-06 lets the visitor choose an effect for free figures on a declining balance with interest to the day', async () => {
+    const gateway = await openApp(`${free({ method: 'declining' })}&extra=100`, {
+      ...answers,
+      calculatePrepayment: effect,
+    })
+    const asked = () => gateway.callsOf('calculatePrepayment').at(-1)?.body.get('prepaymentEffect')
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /interest stays as planned/ })).checked).toBe(
+      true,
+    )
+    await waitFor(() => expect(gateway.callsOf('calculatePrepayment')).toHaveLength(1))
+    expect(asked()).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: 'Pay the next ones ahead' }))
+    await waitFor(() => expect(asked()).toBe('keep'))
+    fireEvent.change(screen.getByLabelText('Interest owed when a loan is paid off early'), {
+      target: { value: 'full' },
+    })
+    await waitFor(() => expect(asked()).toBeNull())
+    expect(screen.queryByRole('radio', { name: 'Pay the next ones ahead' })).toBeNull()
   })
 
   it('OTH-06 refuses a day outside the loan at its field, and follows the rule chosen for free figures', async () => {

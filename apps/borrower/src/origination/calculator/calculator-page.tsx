@@ -51,12 +51,12 @@ export function CalculatorPage({ search }: { search: SearchOf<'calculator'> }) {
 type Start = { market: CalculatorMarket | undefined; first: Figures; second: Figures | null; extra: Extra }
 
 function startFrom(search: SearchOf<'calculator'>): Start {
-  const { currency, other, extra, extraOn, rule } = search
+  const { currency, other, extra, extraOn, rule, effect } = search
   return {
     market: marketOf(currency),
     first: readFigures(search),
     second: other ? unpackFigures(other) : null,
-    extra: { extra, extraOn, rule },
+    extra: { extra, extraOn, rule, effect },
   }
 }
 

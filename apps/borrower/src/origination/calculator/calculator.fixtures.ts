@@ -111,6 +111,7 @@ export function aCalculator(set: Partial<Calculator> = {}): Calculator {
           { label: '4 months', input },
         ],
         prepayment: { prepaymentInterest: 'full' },
+        prepaymentEffects: [],
       },
     ],
     exchangeRates: [],

@@ -8,6 +8,7 @@ import {
   formatMoney,
   ListRow,
   ListRows,
+  RadioCards,
   Section,
   SelectField,
   TextField,
@@ -34,11 +35,17 @@ export type Extra = {
   readonly extra?: string | undefined
   readonly extraOn?: string | undefined
   readonly rule?: string | undefined
+  readonly effect?: string | undefined
 }
 
 type Rule = Body<'calculatePrepayment'>['prepaymentInterest']
 
 const RULES = ['to-the-day', 'by-period', 'rule-of-78', 'uk-actuarial', 'full'] as const satisfies readonly Rule[]
+
+type Effect = NonNullable<Body<'calculatePrepayment'>['prepaymentEffect']>
+
+/** `planned`: interest is charged as planned, and what is not yet earned is dropped when the loan is paid off. */
+type Choice = Effect | 'planned'
 
 type PartPaymentProps = {
   loan: Loan
@@ -57,7 +64,12 @@ export function PartPayment({ loan, input, result, extra, onExtra }: PartPayment
   const days = result && { first: result.startsOn, last: result.lastDueOn }
   const on = extra.extraOn ?? result?.firstDueOn ?? ''
   const rule = RULES.find((each) => each === extra.rule) ?? 'to-the-day'
-  const body = useMemo(() => bodyOf(loan, input, extra.extra, on, rule), [loan, input, extra.extra, on, rule])
+  const choices = choicesOf(loan, rule)
+  const choice = choices.find((each) => each === extra.effect) ?? choices[0]
+  const body = useMemo(
+    () => bodyOf(loan, input, extra.extra, on, rule, choice),
+    [loan, input, extra.extra, on, rule, choice],
+  )
   const settled = useSettled(body)
   const query = useQuery(prepaymentEffect(settled))
   const typed = useTyped(extra.extra, 'amount', market, (figure) => onExtra({ ...extra, extra: figure }))
@@ -75,7 +87,7 @@ export function PartPayment({ loan, input, result, extra, onExtra }: PartPayment
       }
     >
       <Card>
-        <p className="quiet">{_(textOf(loan))}</p>
+        <p className="quiet">{_(textOf(choice))}</p>
         <TextField
           label={_('calculator.part.amount')}
           prefix={currencySign(currency)}
@@ -107,10 +119,21 @@ export function PartPayment({ loan, input, result, extra, onExtra }: PartPayment
             onChange={({ currentTarget }) => onExtra({ ...extra, rule: currentTarget.value })}
           />
         )}
+        {choices.length > 1 && choice && (
+          <RadioCards<Choice>
+            label={_('prepayment.choose')}
+            value={choice}
+            options={choices.map((value) => ({
+              value,
+              label: _(value === 'planned' ? 'calculator.part.asPlanned' : `prepayment.${value}`),
+            }))}
+            onChange={(effect) => onExtra({ ...extra, effect })}
+          />
+        )}
         {failure && !isAtDay && <FailureNote failure={failure} onRetry={() => void query.refetch()} />}
         {query.data && body && !failure && (
           <div className={styles.result} aria-busy={body !== settled || query.isFetching}>
-            <Effect effect={query.data} />
+            <Saved effect={query.data} />
           </div>
         )}
       </Card>
@@ -118,10 +141,20 @@ export function PartPayment({ loan, input, result, extra, onExtra }: PartPayment
   )
 }
 
-/** Names the usual effect of the product's loans, where they have one; any other loan goes on with the same installments. */
-function textOf({ product }: Loan) {
-  const effect = product?.prepayment.prepaymentEffect
-  return effect === 'keep' || effect === 'lower' ? (`calculator.part.text.${effect}` as const) : 'calculator.part.text'
+/** What the extra payment can do: as the product's loans allow, or any of it where free figures charge interest to the day. */
+function choicesOf({ product, figures }: Loan, rule: Rule): readonly Choice[] {
+  if (product === null) {
+    return figures.method === 'declining' && rule === 'to-the-day'
+      ? ['planned', 'shorten', 'lower', 'keep']
+      : ['planned']
+  }
+  if (product.prepaymentEffects.length > 0) return product.prepaymentEffects
+  return [product.prepayment.prepaymentEffect ?? 'planned']
+}
+
+/** Names the effect; a loan whose interest is as planned goes on with the same installments, as one that ends sooner does. */
+function textOf(choice: Choice | undefined) {
+  return choice === 'keep' || choice === 'lower' ? (`calculator.part.text.${choice}` as const) : 'calculator.part.text'
 }
 
 function isAmount(text: string | undefined): boolean {
@@ -136,13 +169,15 @@ function bodyOf(
   extra: string | undefined,
   extraOn: string,
   rule: Rule,
+  choice: Choice | undefined,
 ): Body<'calculatePrepayment'> | null {
   if (!input || !isAmount(extra) || !isDate(extraOn)) return null
   const agreed = product?.prepayment ?? { prepaymentInterest: rule }
-  return { ...input, ...agreed, extraMinor: Number(extra), extraOn }
+  const effect = choice === undefined || choice === 'planned' ? {} : { prepaymentEffect: choice }
+  return { ...input, ...agreed, ...effect, extraMinor: Number(extra), extraOn }
 }
 
-function Effect({ effect }: { effect: Reply<'calculatePrepayment'> }) {
+function Saved({ effect }: { effect: Reply<'calculatePrepayment'> }) {
   const { _ } = useLingui()
   const { currency, savedMinor, takenMinor, payoffMinor, endsOn, plannedEndOn } = effect
   const amount = (minor: number) => <Amount minor={minor} currency={currency} />

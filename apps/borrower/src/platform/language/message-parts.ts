@@ -1,6 +1,8 @@
 import type { AppIds } from '@hulog/texts'
 
-const prepaymentEffects = ['prepayment.chosen', 'prepayment.keep', 'prepayment.shorten', 'prepayment.lower'] as const
+const effectNames = ['prepayment.keep', 'prepayment.shorten', 'prepayment.lower'] as const
+
+const prepaymentEffects = ['prepayment.chosen', ...effectNames] as const
 
 const photoRefusals = ['refusal.PHOTO_NOT_READABLE', 'refusal.PHOTO_TOO_LARGE'] as const
 
@@ -12,7 +14,7 @@ const photoRefusals = ['refusal.PHOTO_NOT_READABLE', 'refusal.PHOTO_TOO_LARGE'] 
 export const messageParts = {
   agreements: ['agreements.'],
   borrowers: ['borrowers.', ...photoRefusals],
-  calculator: ['calculator.', 'calendar.'],
+  calculator: ['calculator.', 'calendar.', 'prepayment.choose', ...effectNames],
   captcha: ['captcha.'],
   closing: ['closing.', 'support.title'],
   complaints: ['complaints.', ...photoRefusals],

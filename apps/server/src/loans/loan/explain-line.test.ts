@@ -54,7 +54,7 @@ describe('a line of a debt says', () => {
     }
     const paid: LoanEvent = { type: 'repaid', id: 'p', on: parseIsoDate('2026-01-11'), amountMinor: 60_395 }
     expect(explained(terms, '2026-01-11', [paid])).toEqual([
-      '12% a year × 10 days on ₱1,200.00 + 12% a year × 20 days on ₱600.00, less ₱3.95 charged with a payment before',
+      '12% a year × 10/365 on ₱1,200.00 + 12% a year × 20/365 on ₱600.00, less ₱3.95 charged with a payment before',
       'Principal of ₱600.00',
     ])
   })

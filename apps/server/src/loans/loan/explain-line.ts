@@ -1,4 +1,4 @@
-import { type Arithmetic, daysBetween, type RecalculatedInterest, type YearPart } from '@hulog/lending'
+import type { Arithmetic, RecalculatedInterest, YearPart } from '@hulog/lending'
 import type { Wording } from '../../platform/texts/wording.ts'
 
 /**
@@ -70,16 +70,20 @@ function explainInterest(interest: Of<'interest'>, words: Wording): string {
   return putOffMinor < 0 ? words.say('owedLine.lessPutOff', { line: own, amount: words.amount(-putOffMinor) }) : own
 }
 
-/** The loan's rate on what was really unpaid, stretch by stretch, and what earlier and later lines have of it. */
+/**
+ * The loan's rate on what was really unpaid, stretch by stretch, and what earlier and later lines have of it. A stretch that
+ * the day count gives no time earned nothing.
+ */
 function explainRecalculated(
-  { ratePpm, per }: Of<'interest'>,
+  { ratePpm, per, dayCount }: Of<'interest'>,
   { stretches, chargedBeforeMinor, carriedInMinor, carriedOutMinor }: RecalculatedInterest,
   words: Wording,
 ): string {
   const rate = words.rate(ratePpm)
-  const parts = stretches.map(({ from, to, baseMinor }) => {
-    const time = inDays(daysBetween(from, to), words)
-    return words.say(`owedLine.interest.${per}`, { rate, time, amount: words.amount(baseMinor) })
+  const earning = stretches.filter(({ time }) => time.length > 0)
+  const parts = earning.map(({ span, time, baseMinor }) => {
+    const figures = { rate, time: interestTime({ per, dayCount, span, time }, words), amount: words.amount(baseMinor) }
+    return words.say(`owedLine.interest.${per}`, figures)
   })
   const own = parts.length === 0 ? words.say('owedLine.noInterest') : parts.join(' + ')
   const charged = words.amount(chargedBeforeMinor)
@@ -95,8 +99,8 @@ function interestTime(
   { per, dayCount, span, time }: Pick<Of<'interest'>, 'per' | 'dayCount' | 'span' | 'time'>,
   words: Wording,
 ): string {
-  if (per === 'day') return 'days' in span ? inDays(span.days, words) : `365 × ${yearParts(time)}`
   const countsMonths = dayCount === 'equal-months' || dayCount === 'equal-periods'
+  if (per === 'day') return 'days' in span && !countsMonths ? inDays(span.days, words) : `365 × ${yearParts(time)}`
   if (countsMonths && 'months' in span) return words.say('terms.months', { count: span.months })
   return per === 'year' ? yearParts(time) : `12 × ${yearParts(time)}`
 }

@@ -10,6 +10,7 @@ import {
   type OrderStatus,
   orderStatusCodes,
   owedOn,
+  type PlanRow,
   payoffQuote,
   planOn,
   repaymentsOf,
@@ -30,7 +31,7 @@ type Standing = NonNullable<Reply<'getLoanDetails'>['standing']>
  */
 export function describeStanding(loan: Loan, closedOn: string | null, on: IsoDate, say: SayServer): Standing {
   const owed = owedOn(loan, on)
-  const plan = planOn(loan, on).filter(({ totalMinor }) => totalMinor > 0)
+  const plan = installmentsOn(loan, on)
   const words = paperWording(say, loan.terms.currency)
   const { schedule, terms } = firstChapterOf(loan)
   const parts = partsOf(loan, on)
@@ -67,6 +68,30 @@ export function describeStanding(loan: Loan, closedOn: string | null, on: IsoDat
     repayments: repaymentsOf(loan).map((repayment) => ({ on: repayment.on, amountMinor: repayment.amountMinor })),
     lastExtension: lastExtension(loan, on),
     giveBackUntil: giveBackUntil(loan, on),
+  }
+}
+
+type Installment = Pick<PlanRow, 'number' | 'dueOn' | 'totalMinor' | 'unpaidMinor'>
+
+/** The payments of the plan; charges made on an installment before it was due are paid with it. */
+function installmentsOn(loan: Loan, on: IsoDate): Installment[] {
+  const rows = planOn(loan, on)
+  const charges = rows.filter((row) => rows.some((each) => isChargeOn(each, row)))
+  const payments = rows
+    .filter((row) => !charges.includes(row))
+    .map((row) => charges.filter((charge) => isChargeOn(row, charge)).reduce(withCharge, row))
+  return payments.filter(({ totalMinor }) => totalMinor > 0)
+}
+
+function isChargeOn(installment: PlanRow, { addedBy, number }: PlanRow): boolean {
+  return addedBy === 'charge' && installment.addedBy === null && installment.number === number
+}
+
+function withCharge<Row extends Installment>(row: Row, charge: Installment): Row {
+  return {
+    ...row,
+    totalMinor: row.totalMinor + charge.totalMinor,
+    unpaidMinor: row.unpaidMinor + charge.unpaidMinor,
   }
 }
 

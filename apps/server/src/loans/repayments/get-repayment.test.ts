@@ -1,9 +1,10 @@
+import type { LoanTerms } from '@hulog/lending'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aProduct } from '../../origination/products/products.fixtures.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer } from './a-payer.fixtures.ts'
-import { fourMonths } from './repayments.fixtures.ts'
+import { fourMonths, recalculated } from './repayments.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -32,6 +33,28 @@ describe('the amount to repay', () => {
       { text: 'Interest', value: '₱910.00' },
     ])
     expect(data.noticeMsg).not.toContain('Late charges')
+  })
+
+  it('REP-01 says what the next installment costs today where interest runs by the day, and nothing where it is as planned', async () => {
+    const payer = await aPayer(product, { terms: recalculated })
+    // No day has passed, so that all of it is principal.
+    expect((await payer.view()).data).toMatchObject({
+      repayAmount: 106_619,
+      paidToday: { amount: 106_619, interestMinor: 0, principalMinor: 106_619 },
+    })
+    await product.passDays(10)
+    const { paidToday } = (await payer.view()).data
+    // 12 % × 10 days of a month of 28 to 31 days on 12,000.00, by equal months.
+    expect(paidToday?.interestMinor).toBeGreaterThanOrEqual(3_871)
+    expect(paidToday?.interestMinor).toBeLessThanOrEqual(4_286)
+    expect(paidToday).toMatchObject({ amount: 106_619, principalMinor: 106_619 - (paidToday?.interestMinor ?? 0) })
+    const shortened: LoanTerms = {
+      ...recalculated,
+      recalculation: { onPrepayment: ['shorten'], overdue: 'as-planned' },
+    }
+    for (const terms of [fourMonths, shortened]) {
+      expect((await (await aPayer(product, { terms })).view()).data.paidToday).toBeNull()
+    }
   })
 
   it('REP-01 is everything overdue, with its charges, and everything due today', async () => {

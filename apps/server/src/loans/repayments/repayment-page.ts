@@ -3,11 +3,13 @@ import {
   type Currency,
   extensionQuote,
   type IsoDate,
+  installmentQuote,
   type Loan,
   type Owed,
   type OwedKind,
   type OwedLine,
   owedKinds,
+  planOn,
 } from '@hulog/lending'
 import { type Order, storedStatus } from '../../origination/index.ts'
 import type { Reader } from '../../platform/database/database.ts'
@@ -47,6 +49,7 @@ export async function getRepayment(
     payoffAmount: payoffMinor,
     payableAmount: mostMinor,
     payableFrom: from,
+    paidToday: paidTodayOf(loan, owed, today),
     ...(await extensionOf(db, order, loan, today)),
     productName: order.productName,
     productLogo: order.productLogo,
@@ -58,6 +61,19 @@ export async function getRepayment(
     ...waysToPay(code, say),
     isShowReyTop: instructionsShown(order.presentation),
   }
+}
+
+/**
+ * What the next installment costs today, where money paid early can fill it: interest up to today, the rest principal. Null
+ * where that is as planned, and while something is due, which money pays first.
+ */
+function paidTodayOf(loan: Loan, { dueNowMinor, nextDueOn }: Owed, today: IsoDate): Reply<'getRepayment'>['paidToday'] {
+  if (dueNowMinor > 0 || !loan.terms.recalculation?.onPrepayment.includes('keep')) return null
+  const next = planOn(loan, today).find(({ dueOn, addedBy }) => dueOn === nextDueOn && addedBy === null)
+  if (next === undefined) return null
+  const { totalMinor: amount, interestMinor, principalMinor } = installmentQuote(loan, next.number, today)
+  if (amount === next.unpaidMinor && interestMinor === next.interestMinor) return null
+  return { amount, interestMinor, principalMinor }
 }
 
 /** TRM-04: the price and effect of an extension today. */

@@ -2,11 +2,11 @@ import type { LoanTerms } from '@hulog/lending'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
-import { fourMonths, ninetyOneDays } from '../repayments/repayments.fixtures.ts'
+import { fourMonths, ninetyOneDays, recalculated } from '../repayments/repayments.fixtures.ts'
 import { chargeLoan, type NewCharge } from './charge-loan.ts'
 import { approveRequest, askForWriteOff } from './requests.ts'
 import { expectCorrectBooks, loanOf, payAs } from './servicing.fixtures.ts'
-import { takeChargeBack } from './waive-charge.ts'
+import { listCharges, takeChargeBack } from './waive-charge.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -76,6 +76,32 @@ describe('TRM-07 a charge by staff', () => {
     await expect(charge(payer, ofOverdue)).rejects.toMatchObject({ reason: 'CHARGE_WITHOUT_AMOUNT' })
     await product.passDays(32)
     expect(await charge(payer, ofOverdue)).toMatchObject({ amountMinor: 2_100 })
+    await expectCorrectBooks(product)
+  })
+
+  it('is on the installment named, and listed with it, before recalculated interest falls due', async () => {
+    const terms: LoanTerms = {
+      ...recalculated,
+      principalMinor: 400_000,
+      interest: { ...recalculated.interest, ratePpm: 0 },
+      repayment: fourMonths.repayment,
+    }
+    const payer = await aPayer(product, { terms })
+    const share = { reference: 'visit-1', amount: { fixedMinor: 15_000 }, installment: 3 } as const
+    expect(await charge(payer, share)).toMatchObject({ installmentNumber: 3 })
+    expect(await charge(payer, { ...share, reference: 'visit-2' })).toMatchObject({ installmentNumber: 3 })
+    expect(await charge(payer, { reference: 'visit-3' })).toMatchObject({ installmentNumber: 1 })
+    const { orderId } = loanOf(payer)
+    const charges = await listCharges(product.services, orderId)
+    expect(charges.map(({ installmentNumber }) => installmentNumber)).toEqual([3, 3, 1])
+    const { standing } = (await product.call('getLoanDetails', { orderId }, { cookie: payer.cookie })).data
+    expect(standing).toMatchObject({ installmentsPaid: 0, installmentsTotal: 4 })
+    expect(standing?.plan.map(({ number, unpaidMinor }) => [number, unpaidMinor])).toEqual([
+      [1, 115_000],
+      [2, 100_000],
+      [3, 130_000],
+      [4, 100_000],
+    ])
     await expectCorrectBooks(product)
   })
 

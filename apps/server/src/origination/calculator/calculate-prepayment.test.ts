@@ -232,4 +232,11 @@ describe('OTH-06 the products of the calculator', () => {
       prepaymentEffect: 'keep',
     })
   })
+
+  it('OTH-06 bring the effects that their borrowers choose from for money paid early, and none without a choice', async () => {
+    const { products } = (await product.call('getCalculator', { market: 'IN' })).data
+    const effects = new Map(products.map(({ productId, prepaymentEffects }) => [productId, prepaymentEffects]))
+    expect(effects.get('in-reducing-balance')).toEqual(['keep', 'shorten', 'lower'])
+    expect(effects.get('in-market-policy')).toEqual([])
+  })
 })

@@ -31,6 +31,7 @@ function describe({ id, name, logo, terms }: Product, say: SayServer): Calculato
       return figures ? [{ label, input: { ...pricedFigures(terms), ...figures, ...roundingFigures(terms) } }] : []
     }),
     prepayment: prepaymentFigures(terms),
+    prepaymentEffects: [...(terms.recalculation?.onPrepayment ?? [])],
   }
 }
 
