@@ -19,6 +19,7 @@ import { replaceGuarded } from '../../platform/navigation/leave-guard.ts'
 import { PageRow } from '../../platform/shell/page-link.tsx'
 import { DetailRows } from '../order-page/detail-rows.tsx'
 import { LateCost } from '../products/late-cost.tsx'
+import { PartRows } from '../products/part-rows.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import styles from './offer-body.module.css'
 import { type Confirming, type Offer, offerAccountHref } from './use-confirm.ts'
@@ -104,6 +105,7 @@ function OfferCost({ offer, children }: { offer: Offer; children: ReactNode }) {
         />
       </div>
       <ListRows className={styles.rows}>
+        <PartRows of={cost} />
         <ListRow label={_('products.cost.ofWhich')} strong>
           {amount(cost.costMinor)}
         </ListRow>
