@@ -68,8 +68,9 @@ it('its offer shows what is received now and what later, and only the first part
   })
   const agreed = { orderId, amount: terms.principalMinor, periods: 6, termUnit: 'month', disclosureHash } as const
   expect(await product.call('confirmLoan', agreed, { cookie })).toMatchObject({ code: 0 })
-  const { rows } = await product.services.db.$client.query('select amount_minor from payouts where order_id = $1', [
-    orderId,
-  ])
+  const { rows } = await product.services.db.$client.query(
+    'select amount_minor from disbursements where order_id = $1',
+    [orderId],
+  )
   expect(rows.map(({ amount_minor }) => Number(amount_minor))).toEqual([590_000])
 })
