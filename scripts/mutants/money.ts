@@ -190,7 +190,7 @@ export const moneyMutants: readonly Mutant[] = [
   {
     fault: 'the payout includes the fee that should be deducted',
     file: `${server}/origination/confirmation/confirm-loan.ts`,
-    find: 'offer.quote.netProceedsMinor',
+    find: 'firstPayoutMinor(offer.quote)',
     replace: 'offer.quote.principalMinor',
     tests: [`${server}/origination/confirmation/confirm-loan.test.ts`],
   },
