@@ -190,8 +190,8 @@ export const moneyMutants: readonly Mutant[] = [
   {
     fault: 'the payout includes the fee that should be deducted',
     file: `${server}/origination/confirmation/confirm-loan.ts`,
-    find: 'quote: { netProceedsMinor, laterParts = [] }',
-    replace: 'quote: { principalMinor: netProceedsMinor, laterParts = [] }',
+    find: 'firstPayoutMinor(offer.quote)',
+    replace: 'offer.quote.principalMinor',
     tests: [`${server}/origination/confirmation/confirm-loan.test.ts`],
   },
   {

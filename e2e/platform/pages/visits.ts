@@ -38,6 +38,7 @@ export const visits: readonly { readonly persona: string; readonly pages: readon
     ],
   },
   { persona: 'New terms offered', pages: ['/home', '/loanDetail', '/newTerms'] },
+  { persona: 'Second part to come', pages: ['/home', '/loanDetail', '/owed', '/statement'] },
   { persona: 'Loan due', pages: ['/loanDetailsV3', '/confirmOfPeriod', '/repayDelay', '/statement', '/documents'] },
   {
     persona: 'Loan overdue',

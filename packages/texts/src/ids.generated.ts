@@ -541,6 +541,8 @@ export type AppIds = {
   'orders.life': never
   'orders.life.received': never
   'orders.life.paidOut': never
+  'orders.life.partPaidOut': 'number'
+  'orders.life.partToCome': 'number'
   'orders.life.only': never
   'orders.life.payment': 'number' | 'total'
   'orders.life.late': 'days'
@@ -552,6 +554,14 @@ export type AppIds = {
   'orders.life.less': never
   'orders.life.paidInAll': never
   'orders.life.statement': never
+  'orders.parts': never
+  'orders.parts.part': 'number'
+  'orders.parts.paidOut': 'date'
+  'orders.parts.toCome': 'date'
+  'orders.parts.passed': 'date'
+  'orders.parts.fee': never
+  'orders.parts.received': never
+  'orders.parts.text': never
   'orders.repay': never
   'orders.rollover': never
   'orders.shortOfMoney': never
@@ -808,6 +818,9 @@ export type AppIds = {
   'products.cost': never
   'products.cost.total': never
   'products.cost.received': never
+  'products.parts.now': never
+  'products.parts.on': 'date'
+  'products.parts.note': never
   'products.cost.interest': never
   'products.cost.fees': never
   'products.cost.ofWhich': never
@@ -1857,6 +1870,7 @@ export type ServerIds = {
   'orderStatus.offered.text': never
   'orderStatus.payoutPending.title': never
   'orderStatus.payoutPending.text': never
+  'orderStatus.payoutPending.inParts': never
   'orderStatus.payoutFailed.title': never
   'orderStatus.payoutFailed.text': never
   'orderStatus.active.title': never
@@ -1881,11 +1895,13 @@ export type ServerIds = {
   'orderRow.termChanged': 'date' | 'term'
   'orderRow.appliedOn': never
   'orderRow.paidOutOn': never
+  'orderRow.firstPaidOutOn': never
   'orderRow.payoutTo': never
   'orderRow.closedOn': never
   'orderRow.number': never
   'orderRow.repaid': never
   'orderRow.total': never
+  'orderRow.totalSoFar': never
   'orderStep.offer': never
   'orderStep.account': never
   'orderStep.payEarly': never
@@ -1901,12 +1917,20 @@ export type ServerIds = {
   'confirm.leave.text': never
   'confirm.loanNow': never
   'confirm.row.receive': never
+  'confirm.row.receiveNow': never
+  'confirm.row.receiveLater': never
   'confirm.row.interest': never
   'confirm.row.fees': never
   'confirm.row.total': never
   'confirm.row.cost': never
   'confirm.row.first': never
   'confirm.row.last': never
+  'parts.now': 'amount'
+  'parts.on': 'amount' | 'date'
+  'parts.interest': never
+  'parts.setAnew': never
+  'parts.notOwed': never
+  'parts.plan': never
   'repayment.notice': never
   'repayment.overdue': never
   'repayment.row.principal': never
@@ -2107,6 +2131,7 @@ export type ServerIds = {
   'text.list.last': 'last' | 'list'
   'owedLine.principal': 'amount'
   'owedLine.refunded': 'amount' | 'date'
+  'owedLine.latePart': 'amount' | 'date'
   'owedLine.kept': 'amount' | 'date'
   'owedLine.interest.day': 'amount' | 'rate' | 'time'
   'owedLine.interest.month': 'amount' | 'rate' | 'time'
@@ -2185,6 +2210,7 @@ export type ServerIds = {
   'letter.ended.repaid': 'amount' | 'from' | 'until'
   'letter.ended.recovered': 'amount' | 'from' | 'until'
   'letter.ended.given-back': 'amount' | 'from' | 'until'
+  'letter.inParts': 'parts'
   'letter.paid': 'amount'
   'letter.credit': 'amount'
   'letter.closed': 'date'
@@ -2221,6 +2247,7 @@ export type ServerIds = {
   'disclosure.turnTo': 'phone' | 'regulator' | 'url'
   'disclosure.clause': 'number' | 'section'
   'disclosure.disbursal': 'amount' | 'date'
+  'disclosure.disbursal.inParts': 'clause' | 'count' | 'parts'
   'disclosure.term': 'from' | 'term' | 'until'
   'disclosure.payments.single': never
   'disclosure.payments.daily': never
@@ -2348,6 +2375,8 @@ export type ServerIds = {
   'keyFacts.intro': 'date' | 'product'
   'keyFacts.glance': never
   'keyFacts.receive': never
+  'keyFacts.partNow': 'date'
+  'keyFacts.partLater': 'date'
   'keyFacts.payBack': never
   'keyFacts.cost': never
   'keyFacts.aprWithFees': never
@@ -2390,6 +2419,7 @@ export type ServerIds = {
   'keyFacts.financed': never
   'keyFacts.financedCaption': never
   'keyFacts.financedTotal': never
+  'keyFacts.parts': never
   'keyFacts.financeCharge': never
   'keyFacts.financeChargeTotal': never
   'keyFacts.totalOfPayments': never
@@ -2472,6 +2502,11 @@ export type ServerIds = {
   'agreement.section.promises': never
   'agreement.section.signing': never
   'agreement.loan': 'amount' | 'from' | 'net' | 'term' | 'until'
+  'agreement.loanInParts': 'amount' | 'count' | 'from' | 'term' | 'until'
+  'agreement.part': never
+  'agreement.partOn': never
+  'agreement.partOfLoan': never
+  'agreement.partSent': never
   'agreement.costs': 'cost' | 'fees' | 'interest' | 'rate'
   'agreement.costsTaxed': 'cost' | 'fees' | 'interest' | 'rate' | 'tax'
   'agreement.payBack': 'amount'

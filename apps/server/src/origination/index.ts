@@ -76,7 +76,7 @@ export {
 } from './products/policy-checks.ts'
 export { descriptionIn, type Presentation } from './products/presentation.ts'
 export { describeProduct, type FindCustomer, makeProductCache, type ProductCache } from './products/product-cache.ts'
-export { productRoutes, quoteFor } from './products/product-page.ts'
+export { firstPayoutMinor, productRoutes, quoteFor } from './products/product-page.ts'
 export { findPresentation, listProductIds, type Product } from './products/products.store.ts'
 export { insertProduct, saveProduct } from './products/save-product.ts'
 export { highestRatePpm, shownPpm, statedRatePpm } from './products/stated-rate.ts'

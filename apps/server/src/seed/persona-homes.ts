@@ -23,6 +23,15 @@ const indian: Home = {
   account: { cardType: '1', bankCode: 'SBIN', branchCode: '001234', accountNumber: '31234567890' },
 }
 
+const indonesian: Home = {
+  employer: 'Koperasi Batik Merapi',
+  contact: { name: 'Budi Santoso', relation: 'sibling', phone: '+6281255501999' },
+  address: { line1: 'Jalan Melati 12', city: 'Yogyakarta', region: 'DI Yogyakarta', postalCode: '55281' },
+  account: { cardType: '1', bankCode: 'BCA', accountNumber: '1234567890' },
+}
+
+const homes: Readonly<Record<Market, Home>> = { PH: philippine, IN: indian, ID: indonesian }
+
 export function homeIn(market: Market): Home {
-  return market === 'IN' ? indian : philippine
+  return homes[market]
 }

@@ -21,7 +21,9 @@ export type Persona = {
 const single = { productId: 'ph-single-91', periods: 91, termUnit: 'day' } as const
 const monthly = { productId: 'ph-four-monthly', periods: 4, termUnit: 'month' } as const
 const byTheDay = { productId: 'in-reducing-balance', periods: 11, termUnit: 'month' } as const
+const inParts = { productId: 'id-two-semesters', periods: 11, termUnit: 'month' } as const
 const INCOME_MINOR = 6_000_000
+const RUPIAH_INCOME_MINOR = 1_500_000_000
 
 /** Printed at start. Their numbers are made up; their loans came about by the same code as anyone's. */
 export const personas: readonly Persona[] = [
@@ -112,6 +114,17 @@ export const personas: readonly Persona[] = [
     monthlyIncomeMinor: INCOME_MINOR,
     reaches: 'loan',
     amountMinor: 6_000_000,
+    startedDaysAgo: 12,
+  },
+  {
+    ...inParts,
+    title: 'Second part to come',
+    phone: '+628125550110',
+    fullName: 'Sari Wulandari',
+    nationalId: '3471011403910110',
+    monthlyIncomeMinor: RUPIAH_INCOME_MINOR,
+    reaches: 'loan',
+    amountMinor: 1_000_000_000,
     startedDaysAgo: 12,
   },
   {

@@ -15,6 +15,7 @@ function reasonOf(arithmetic: Arithmetic): string {
   const charged = amount(arithmetic.chargedMinor)
   switch (arithmetic.kind) {
     case 'principal':
+      if (arithmetic.paidOutOn !== undefined) return `${charged} paid out ${arithmetic.paidOutOn}`
       return arithmetic.refundedOn === undefined ? charged : `${charged} refunded ${arithmetic.refundedOn}`
     case 'kept':
       return `${charged} kept ${arithmetic.keptFrom}`

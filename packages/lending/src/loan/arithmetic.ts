@@ -9,7 +9,8 @@ import type { ChargeBase } from './loan-event.ts'
 export type Arithmetic = Reason & Settled & { chargedMinor: number }
 
 export type Reason =
-  | { kind: 'principal'; refundedOn?: IsoDate }
+  /** `paidOutOn`: of a later part that was paid out when no installment was to come. */
+  | { kind: 'principal'; refundedOn?: IsoDate; paidOutOn?: IsoDate }
   | ({ kind: 'interest'; ratePpm: number; per: RatePeriod; recalculated?: RecalculatedInterest } & InterestBasis)
   | ({ kind: 'fee'; of: 'plan' } & PlannedFeeParts)
   | { kind: 'fee'; of: 'extension'; ratePpm: number; baseMinor: number; fixedMinor: number }

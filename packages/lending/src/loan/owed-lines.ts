@@ -100,11 +100,11 @@ const noCharges = { chargedMinor: 0, paidMinor: 0, waivedMinor: 0 }
 function reasonOf(kind: (typeof agreedKinds)[number], planned: LoanRow, terms: LoanTerms): Reason {
   const { ratePpm, per } = terms.interest
   const { added } = planned
-  if (kind === 'interest') {
-    const { interestBasis, recalculated } = planned
-    return { kind, ratePpm, per, ...interestBasis, ...(recalculated && { recalculated }) }
+  if (kind === 'interest') return { kind, ratePpm, per, ...interestOf(planned) }
+  if (kind === 'principal') {
+    if (added?.by === 'refund') return { kind, refundedOn: added.on }
+    return added?.by === 'latePart' ? { kind, paidOutOn: added.on } : { kind }
   }
-  if (kind === 'principal') return added?.by === 'refund' ? { kind, refundedOn: added.on } : { kind }
   if (kind === 'tax') return { kind, ...plannedFeeParts(terms, planned) }
   if (added?.by !== 'extension') return { kind, of: 'plan', ...plannedFeeParts(terms, planned) }
   const { feeRatePpm, feeFixedMinor } = added
@@ -114,6 +114,22 @@ function reasonOf(kind: (typeof agreedKinds)[number], planned: LoanRow, terms: L
     ratePpm: feeRatePpm,
     baseMinor: planned.interestBasis.baseMinor,
     fixedMinor: feeFixedMinor,
+  }
+}
+
+/**
+ * The base of an interest line. Of a recalculated loan it is what was really out, stretch by stretch: payments and parts paid out
+ * on other days than planned change it.
+ */
+function interestOf({ interestBasis, recalculated, interestMinor }: LoanRow) {
+  if (recalculated === undefined) return interestBasis
+  const { stretches: _planned, carriedMinor: _carried, ...planned } = interestBasis
+  const { stretches, chargedBeforeMinor, carriedInMinor, carriedOutMinor } = recalculated
+  return {
+    ...planned,
+    baseMinor: stretches[0]?.baseMinor ?? planned.baseMinor,
+    earnedMinor: interestMinor + chargedBeforeMinor - carriedInMinor + carriedOutMinor,
+    recalculated,
   }
 }
 

@@ -46,14 +46,11 @@ const part = (date: string, amountMinor: number, id = 'part') => {
   return { type: 'advanced', id, on: on(date), amountMinor } as const
 }
 const fold = (...events: LoanEvent[]) => foldLoan(inParts, [disbursed, ...events])
-/** Everything but the arithmetic behind the lines, which shows the planned principal of an installment. */
 const figures = (terms: LoanTerms, events: readonly LoanEvent[], date: string) => {
   const loan = foldLoan(terms, events)
-  const { lines, ...owed } = owedOn(loan, on(date))
-  const amounts = lines.map(({ kind, dueOn, amountMinor }) => ({ kind, dueOn, amountMinor }))
   return [
     planOn(loan, on(date)),
-    { ...owed, amounts },
+    owedOn(loan, on(date)),
     booksOf(loan, on(date)),
     statementOf(loan, on(date)).balanceMinor,
   ]
@@ -213,6 +210,21 @@ describe('a loan paid out in parts', () => {
     ])
   })
 
+  it('shows the principal that was really out behind every line of interest, and what it earned', () => {
+    const interestOf = (loan: ReturnType<typeof fold>, date: string) =>
+      owedOn(loan, on(date)).lines.flatMap(({ arithmetic }) => (arithmetic.kind === 'interest' ? [arithmetic] : []))
+    // Planned were 456.65 and 600.00 from 1 April on; paid out were 600.00, of which nothing is paid, and 500.00 on 10 May.
+    const may = interestOf(fold(part('2026-05-10', 50_000)), '2026-06-01')[4]!
+    expect(may).toMatchObject({ baseMinor: 60_000, earnedMinor: 955, chargedMinor: 955 })
+    expect(may.recalculated!.stretches).toEqual([
+      { from: on('2026-05-01'), to: on('2026-05-10'), baseMinor: 60_000 },
+      { from: on('2026-05-10'), to: on('2026-06-01'), baseMinor: 110_000 },
+    ])
+    const never = interestOf(fold(), '2026-03-15')
+    expect(never.every(({ baseMinor }) => baseMinor <= 60_000)).toBe(true)
+    for (const { chargedMinor, earnedMinor } of never) expect(earnedMinor).toBe(chargedMinor)
+  })
+
   it('equals the loan paid out whole when the second part comes on the first day', () => {
     const paid = { type: 'repaid', id: 'p', on: day(40), amountMinor: 30_000, prepayment: 'lower' } as const
     const inTwo = [disbursed, part('2026-01-01', 60_000), paid]
@@ -248,6 +260,9 @@ describe('a loan paid out in parts', () => {
     })
     expect(owedOn(loan, on('2027-06-01')).payoffMinor).toBe(59_900)
     expect(planOn(loan, on('2026-04-01')).at(-1)).toMatchObject({ addedBy: 'latePart', principalMinor: 60_000 })
+    expect(owedOn(loan, on('2026-04-01')).lines.map(({ arithmetic }) => arithmetic)).toEqual([
+      { kind: 'principal', paidOutOn: on('2026-04-01'), chargedMinor: 60_000, paidMinor: 100, waivedMinor: 0 },
+    ])
   })
 
   it('writes off a part that is paid out after the loan was written off', () => {

@@ -35,6 +35,7 @@ import { ProductHeader } from '../../platform/shell/product-header.tsx'
 import { redirectOf } from './continuation.ts'
 import { LoanFigure } from './loan-figures.tsx'
 import { LoanLife, PaidSoFar } from './loan-life.tsx'
+import { LoanParts } from './loan-parts.tsx'
 import { LoanPrompts, rememberTipShown } from './loan-prompts.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { RecommendedProducts } from './recommended-products.tsx'
@@ -102,6 +103,7 @@ function LoanDetailsView({ order }: { order: LoanDetails }) {
         </Section>
       )}
       {standing && <LoanLife standing={standing} />}
+      {standing && <LoanParts standing={standing} />}
       {standing && standing.payoffMinor > 0 && <PaidSoFar standing={standing} reference={{ productId, orderId }} />}
       <Section heading={_('orders.rows')}>
         <Card>

@@ -23,6 +23,7 @@ export function LoanLife({ standing }: { standing: Standing }) {
   const isOver = standing.payoffMinor === 0
   const points = inOrder([
     payout(),
+    ...laterParts(),
     ...(isOver ? standing.repayments.map(received) : standing.plan.map(planned)),
     ...extension(),
     ...(isOver ? end() : today()),
@@ -52,11 +53,32 @@ export function LoanLife({ standing }: { standing: Standing }) {
   }
 
   function payout(): Dated {
-    const { paidOutOn: on, paidOutMinor } = standing
-    return {
-      on,
-      point: { ...at('payout', on), title: _('orders.life.paidOut'), amount: amount(paidOutMinor), state: 'done' },
-    }
+    const { paidOutOn: on, paidOutMinor, parts } = standing
+    const [, ...later] = parts?.paidOut ?? []
+    const firstMinor = later.reduce((leftMinor, { amountMinor }) => leftMinor - amountMinor, paidOutMinor)
+    const title = parts === null ? _('orders.life.paidOut') : _('orders.life.partPaidOut', { number: 1 })
+    return { on, point: { ...at('payout', on), title, amount: amount(firstMinor), state: 'done' } }
+  }
+
+  /** Parts after the first: paid out, or planned, on a day that may have passed. */
+  function laterParts(): Dated[] {
+    const { paidOut = [], toCome = [] } = standing.parts ?? {}
+    const [, ...came] = paidOut
+    return [
+      ...came.map(({ on, amountMinor }, index): Dated => {
+        const title = _('orders.life.partPaidOut', { number: index + 2 })
+        return { on, point: { ...at(`part ${index + 2}`, on), title, amount: amount(amountMinor), state: 'done' } }
+      }),
+      ...toCome.map(({ on, amountMinor }, index): Dated => {
+        const number = paidOut.length + index + 1
+        const title = _('orders.life.partToCome', { number })
+        const detail = on < standing.on && <Sentence>{_('orders.parts.passed', { date: on })}</Sentence>
+        return {
+          on,
+          point: { ...at(`part ${number}`, on), title, amount: amount(amountMinor), detail, state: 'ahead' },
+        }
+      }),
+    ]
   }
 
   function received({ on, amountMinor }: Standing['repayments'][number], index: number): Dated {

@@ -20,6 +20,7 @@ import { PageRow } from '../../platform/shell/page-link.tsx'
 import { DetailRows } from '../order-page/detail-rows.tsx'
 import { PlanList } from '../order-page/plan-list.tsx'
 import { LateCost } from '../products/late-cost.tsx'
+import { PartRows } from '../products/part-rows.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import styles from './offer-body.module.css'
 import { type Confirming, type Offer, offerAccountHref } from './use-confirm.ts'
@@ -105,6 +106,7 @@ function OfferCost({ offer, children }: { offer: Offer; children: ReactNode }) {
         />
       </div>
       <ListRows className={styles.rows}>
+        <PartRows of={cost} />
         <ListRow label={_('products.cost.ofWhich')} strong>
           {amount(cost.costMinor)}
         </ListRow>

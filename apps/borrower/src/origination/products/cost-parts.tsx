@@ -3,12 +3,14 @@ import { CostBar, DateText, ListRow, ListRows, Sentence } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { Amount, formatRate } from '../../platform/money/amount.tsx'
+import { PartRows } from './part-rows.tsx'
 
 /** Fees include their taxes. */
 export type Cost = Pick<
   Reply<'getQuote'>,
   | 'currency'
   | 'netProceedsMinor'
+  | 'laterParts'
   | 'interestMinor'
   | 'feesMinor'
   | 'costMinor'
@@ -44,6 +46,7 @@ export function CostParts({ cost, children }: CostPartsProps) {
         ]}
       />
       <ListRows>
+        <PartRows of={cost} />
         <ListRow label={_('products.cost.ofWhich')} strong>
           <Amount minor={cost.costMinor} currency={currency} />
         </ListRow>

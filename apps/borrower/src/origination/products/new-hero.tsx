@@ -12,6 +12,7 @@ import { PageButton } from '../../platform/shell/page-link.tsx'
 import { allowedAmount } from './allowed-amount.ts'
 import styles from './hero.module.css'
 import type { Home } from './heroes.ts'
+import { PartRows } from './part-rows.tsx'
 import { ProductRows } from './product-rows.tsx'
 import { loanQuote } from './products.queries.ts'
 
@@ -95,6 +96,7 @@ function ChoiceCost({ choice, isMoving, currency, term }: ChoiceCostProps) {
         <ListRow label={_('products.cost.received')}>
           <AmountToCome minor={quote.data?.netProceedsMinor} likeMinor={choice.amount} currency={currency} />
         </ListRow>
+        {quote.data && <PartRows of={quote.data} />}
         <ListRow label={_('home.back')} strong>
           <AmountToCome minor={quote.data?.totalRepayableMinor} likeMinor={choice.amount} currency={currency} />
         </ListRow>

@@ -4,6 +4,7 @@ import { Amount } from '../../platform/money/amount.tsx'
 import styles from './hero.module.css'
 import { HeroHead, NextStep } from './hero-parts.tsx'
 import type { Home } from './heroes.ts'
+import { PartRows } from './part-rows.tsx'
 
 /** A waiting offer: how much, what it costs, and until when it can be taken. */
 export function OfferHero({ home: { today, currentOrder: order } }: { home: Home }) {
@@ -27,6 +28,7 @@ export function OfferHero({ home: { today, currentOrder: order } }: { home: Home
         <ListRows>
           {isSmaller && <ListRow label={_('home.asked')}>{amount(offer.askedMinor)}</ListRow>}
           <ListRow label={_('products.cost.received')}>{amount(offer.netProceedsMinor)}</ListRow>
+          <PartRows of={{ ...offer, currency }} />
           <ListRow label={_('home.back')} strong>
             {amount(offer.totalRepayableMinor)}
           </ListRow>

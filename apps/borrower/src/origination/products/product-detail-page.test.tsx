@@ -42,6 +42,23 @@ it('says what paying early does where interest is charged by the day, and nothin
   expect(screen.queryByText('If you pay early or late')).toBeNull()
 })
 
+it('says what comes now and what on which later day, and offers no calculator, of a loan paid out in parts', async () => {
+  const laterParts = [
+    { on: '2027-03-20', amountMinor: 100_000 },
+    { on: '2027-04-27', amountMinor: 50_000 },
+  ]
+  await openApp('/productDetail?productId=quick-91&amount=400000', {
+    ...answers,
+    getQuote: (body: URLSearchParams) => aQuote(Number(body.get('amount')), { laterParts }),
+  })
+  const rowOf = async (label: string) => (await screen.findByText(label)).closest('div')?.textContent
+  expect(await rowOf('You get now')).toContain('₱2,300.00')
+  const rows = screen.getAllByText(/^You get on/).map((label) => label.closest('div')?.textContent)
+  expect(rows[0]).toContain(`${shownDay('2027-03-20')}₱1,000.00`)
+  expect(rows[1]).toContain(`${shownDay('2027-04-27')}₱500.00Planned day.`)
+  expect(screen.queryByText('Try other amounts')).toBeNull()
+})
+
 it('reads the cost of another amount and term, and keeps the choice in the address', async () => {
   const gateway = await openApp('/productDetail?product_id=quick-91', answers)
   await applyButton()

@@ -78,9 +78,11 @@ function LoanChooser({ product, firstChoice }: LoanChooserProps) {
           {(reply) => <CostSummary quote={reply} isUpdating={isReckoning} />}
         </QueryView>
       </Section>
-      <PageButton tone="quiet" wide href={calculatorOf(product, choice)}>
-        {_('products.tryOther')}
-      </PageButton>
+      {quote.data?.laterParts === undefined && (
+        <PageButton tone="quiet" wide href={calculatorOf(product, choice)}>
+          {_('products.tryOther')}
+        </PageButton>
+      )}
       {eligibility.length > 0 && (
         <Section heading={_('products.eligibility')}>
           <Card>
@@ -163,7 +165,7 @@ function firstChoice(product: ProductDetail, search: SearchOf<'productDetail'>):
   return term ? { amount: allowedAmount(product, search.amount), term } : null
 }
 
-/** The calculator with this choice: each payment after as many days or months as the term has for it. */
+/** The calculator with this choice, which knows no loans paid out in parts: each payment after as many days or months as the term has for it. */
 function calculatorOf({ productId, currency }: ProductDetail, { amount, term }: LoanChoice): string {
   const { installments, periods, termUnit } = term
   return hrefTo('calculator', {

@@ -141,6 +141,33 @@ describe('a line of a debt says', () => {
     expect(second).toBe('18% a year × 28/365 on ₱1,000,000.00, and ₱214.37 put off from before')
   })
 
+  describe('of a loan paid out in parts', () => {
+    const inParts: Partial<LoanTerms> = {
+      interest: { per: 'year', ratePpm: 120_000, method: 'declining', dayCount: 'actual/365' },
+      prepayment: { notBefore: null, interest: 'to-the-day' },
+      recalculation: { onPrepayment: ['keep'], overdue: 'bears-interest' },
+      advances: { firstMinor: 70_000, later: [{ after: { days: 10 }, amountMinor: 50_000 }] },
+    }
+    const second = (date: string): LoanEvent => {
+      return { type: 'advanced', id: 'second', on: parseIsoDate(date), amountMinor: 50_000 }
+    }
+
+    it('what interest was earned on, from the day on which each part was paid out', () => {
+      expect(explained(inParts, '2026-01-31', [second('2026-01-21')])).toEqual([
+        '12% a year × 20 days on ₱700.00 + 12% a year × 10 days on ₱1,200.00',
+        'Principal of ₱1,200.00',
+      ])
+      expect(explained(inParts, '2026-01-31')).toEqual(['12% a year × 30 days on ₱700.00', 'Principal of ₱700.00'])
+    })
+
+    it('that a part was paid out when no installment was to come', () => {
+      const payoff: LoanEvent = { type: 'repaid', id: 'p', on: parseIsoDate('2026-01-11'), amountMinor: 70_230 }
+      expect(explained(inParts, '2026-01-21', [payoff, second('2026-01-21')])).toEqual([
+        'Part of the loan paid out on 2026-01-21: ₱500.00',
+      ])
+    })
+  })
+
   it('each fee, and the tax on fees', () => {
     const fees = {
       upfrontFee: { ratePpm: 0, fixedMinor: 10_000, taken: 'added', taxPpm: 180_000 },

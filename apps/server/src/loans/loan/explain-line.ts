@@ -19,9 +19,7 @@ function explainReason(arithmetic: Arithmetic, words: Wording): string {
   const amount = words.amount(arithmetic.chargedMinor)
   switch (arithmetic.kind) {
     case 'principal':
-      return arithmetic.refundedOn === undefined
-        ? words.say('owedLine.principal', { amount })
-        : words.say('owedLine.refunded', { date: arithmetic.refundedOn, amount })
+      return explainPrincipal(arithmetic, words)
     case 'kept':
       return words.say('owedLine.kept', { date: arithmetic.keptFrom, amount })
     case 'interest':
@@ -35,6 +33,14 @@ function explainReason(arithmetic: Arithmetic, words: Wording): string {
     case 'lateInterest':
       return upTo(arithmetic.cappedBy, explainLateInterest(arithmetic, words), words)
   }
+}
+
+/** Planned, unless an event added it: a refund, or a part of the loan paid out when no installment was to come. */
+function explainPrincipal({ chargedMinor, refundedOn, paidOutOn }: Of<'principal'>, words: Wording): string {
+  const amount = words.amount(chargedMinor)
+  if (refundedOn !== undefined) return words.say('owedLine.refunded', { date: refundedOn, amount })
+  if (paidOutOn !== undefined) return words.say('owedLine.latePart', { date: paidOutOn, amount })
+  return words.say('owedLine.principal', { amount })
 }
 
 function explainLateInterest({ span, ratePpm, baseMinor, loanRate }: Of<'lateInterest'>, words: Wording): string {

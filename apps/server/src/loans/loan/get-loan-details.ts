@@ -1,5 +1,5 @@
 import type { Body, Reply } from '@hulog/contract'
-import { extensionQuote, type IsoDate, type Loan, orderStatusCodes, owedOn, planOn } from '@hulog/lending'
+import { advancesOf, extensionQuote, type IsoDate, type Loan, orderStatusCodes, owedOn, planOn } from '@hulog/lending'
 import type { Config } from '../../config.ts'
 import { lender } from '../../lender.ts'
 import {
@@ -113,12 +113,17 @@ function orderRows(page: OrderPage, loan: Loan | null, on: IsoDate, say: SayServ
     row(say('orderRow.amount'), showMoney(asked, currency)),
     row(say('orderRow.term'), termInWords(page, loan, on, say)),
     row(say('orderRow.appliedOn'), page.appliedOn),
-    ...(page.disbursedOn === null ? [] : [row(say('orderRow.paidOutOn'), page.disbursedOn)]),
+    ...(page.disbursedOn === null ? [] : [row(paidOutLabel(page, say), page.disbursedOn)]),
     ...(page.paidToMasked === null ? [] : [row(say('orderRow.payoutTo'), page.paidToMasked)]),
     ...(loan === null ? [] : [totalRow(loan, on, (amountMinor) => showMoney(amountMinor, currency), say)]),
     ...(page.closedOn === null ? [] : [row(say('orderRow.closedOn'), page.closedOn)]),
     row(say('orderRow.number'), showOrderNumber(page.number)),
   ]
+}
+
+/** A loan in parts has a first day of payout only; all parts and their days are in the standing. */
+function paidOutLabel({ terms }: OrderPage, say: SayServer): string {
+  return say(terms?.advances === undefined ? 'orderRow.paidOutOn' : 'orderRow.firstPaidOutOn')
 }
 
 /** The term agreed, and until when new terms or extensions made it longer. */
@@ -133,13 +138,15 @@ function termInWords({ termUnit, periods }: OrderPage, loan: Loan | null, on: Is
 
 /**
  * The sum of the plan as it stands today, extensions included, and what was repaid before new terms; once settled, what was
- * repaid. What is due, late or left is in the standing, and no figure is given twice.
+ * repaid. While a part is to come, the plan is that of the parts paid out. What is due, late or left is in the standing, and no
+ * figure is given twice.
  */
 function totalRow(loan: Loan, on: IsoDate, show: (amountMinor: number) => string, say: SayServer): Row {
   if (owedOn(loan, on).isSettled) return row(say('orderRow.repaid'), show(repaidOf(loan)))
   const plannedMinor = planOn(loan, on).reduce((sum, { totalMinor }) => sum + totalMinor, 0)
   const earlierMinor = loan.restructuring === null ? 0 : repaidOf(loan.restructuring.earlier)
-  return row(say('orderRow.total'), show(earlierMinor + plannedMinor))
+  const label = advancesOf(loan, on).toComeMinor > 0 ? 'orderRow.totalSoFar' : 'orderRow.total'
+  return row(say(label), show(earlierMinor + plannedMinor))
 }
 
 function lastDueOnOf(loan: Loan, on: IsoDate): IsoDate {

@@ -155,7 +155,11 @@ export function describeStatus(order: Described, loan: Loan | null, on: IsoDate,
   return {
     code: orderStatusCodes[status],
     title: say(`orderStatus.${told}.title`),
-    description: say(`orderStatus.${told}.text`),
+    description: say(
+      told === 'payoutPending' && order.terms?.advances
+        ? 'orderStatus.payoutPending.inParts'
+        : `orderStatus.${told}.text`,
+    ),
   }
 }
 

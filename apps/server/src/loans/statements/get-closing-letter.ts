@@ -1,11 +1,11 @@
 import type { Body, Reply } from '@hulog/contract'
-import { booksOf, firstChapterOf, type Loan } from '@hulog/lending'
+import { advancesOf, booksOf, firstChapterOf, type Loan, type LoanAdvances } from '@hulog/lending'
 import { lender, lenderDocument, officerOf } from '../../lender.ts'
 import { businessDateOf, type Order, requireOrder, servedMarketOf, showOrderNumber } from '../../origination/index.ts'
 import { type Document, figure, figures, paragraph, quiet, total } from '../../platform/documents/document.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
-import { paperWording } from '../../platform/texts/wording.ts'
+import { listed, paperWording } from '../../platform/texts/wording.ts'
 import type { Services } from '../../services.ts'
 import { findLoan } from '../loan/loan-events.store.ts'
 import { addressesOf, type Closing, closingOf } from './get-statement.ts'
@@ -32,14 +32,15 @@ export async function closingLetter({ db, clock }: Services, order: Order, say: 
 
 function describe(order: Order, loan: Loan, closing: Closing, say: SayServer): Letter {
   const { terms, schedule } = firstChapterOf(loan)
-  const { currency, principalMinor } = terms
+  const { currency } = terms
+  const { paidOut } = advancesOf(loan, closing.on)
   const books = booksOf(loan, closing.on)
   const letter = {
     orderId: order.id,
     currency,
     closedOn: closing.on,
     closedBy: closing.by,
-    principalMinor,
+    principalMinor: paidOut.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     disbursedOn: schedule.disbursedOn,
     repaidMinor: books.receivedMinor,
     refundedMinor: books.refundedMinor,
@@ -47,19 +48,24 @@ function describe(order: Order, loan: Loan, closing: Closing, say: SayServer): L
     owedMinor: 0,
     ...addressesOf(order.id, 'closing-letter', say),
   }
-  return { ...letter, sentences: sentencesOf(letter, say) }
+  return { ...letter, sentences: sentencesOf(letter, paidOut, say) }
 }
 
-function sentencesOf(letter: Omit<Letter, 'sentences'>, say: SayServer): string[] {
+function sentencesOf(letter: Omit<Letter, 'sentences'>, paidOut: LoanAdvances['paidOut'], say: SayServer): string[] {
   const { principalMinor, repaidMinor, creditMinor, disbursedOn: from, closedOn: until, closedBy } = letter
   const { amount } = paperWording(say, letter.currency)
   return [
     say(`letter.ended.${closedBy}`, { amount: amount(principalMinor), from, until }),
+    ...(paidOut.length > 1 ? [say('letter.inParts', { parts: listed(say, paidOut.map(partInWords)) })] : []),
     say('letter.paid', { amount: amount(repaidMinor) }),
     ...(creditMinor === 0 ? [] : [say('letter.credit', { amount: amount(creditMinor) })]),
     say('letter.closed', { date: until }),
     say('letter.noMore'),
   ]
+
+  function partInWords({ on: date, amountMinor }: LoanAdvances['paidOut'][number]): string {
+    return say('parts.on', { amount: amount(amountMinor), date })
+  }
 }
 
 /** "No dues": dated the day the loan ended, not the day of the request, so that each copy is the same letter. */

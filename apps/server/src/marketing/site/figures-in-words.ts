@@ -1,9 +1,10 @@
 import type { Language } from '@hulog/texts'
 import { formatDay } from '@hulog/ui/dates'
 import type { Example, Offer, SiteFacts } from '../../../../site/src/facts.ts'
-import { descriptionIn, shownPpm, type Term } from '../../origination/index.ts'
+import { descriptionIn, firstPayoutMinor, shownPpm, type Term } from '../../origination/index.ts'
 import { type Market, markets, showMoney } from '../../platform/markets/markets.ts'
-import { textsIn } from '../../platform/texts/texts-in.ts'
+import { type SayServer, textsIn } from '../../platform/texts/texts-in.ts'
+import { listed } from '../../platform/texts/wording.ts'
 import { allFeesMinor, type ExampleFigures, type MarketFigures, type ProductFigures } from './figures/market-figures.ts'
 
 export function offerInWords(
@@ -43,7 +44,7 @@ export function exampleInWords({ quote, ...example }: ExampleFigures, writing: W
     productName: example.productName,
     term: writing.term(quote),
     borrowed: writing.money(quote.principalMinor),
-    received: writing.money(quote.netProceedsMinor),
+    received: writing.received(quote),
     interest: writing.money(quote.interestMinor),
     fees: writing.money(allFeesMinor(quote)),
     cost: writing.money(quote.costMinor),
@@ -77,6 +78,8 @@ const PPM_PER_PERCENT = 10_000
 /** Formats figures for readers of a language in a market. Digits and signs follow the market, as in the app. */
 export type Writing = {
   money(amountMinor: number): string
+  /** What reaches the borrower: one amount, or what comes now and what later. */
+  received(quote: ExampleFigures['quote']): string
   /** As the app shows it. */
   rate(ratePpm: number): string
   date(date: string): string
@@ -92,17 +95,32 @@ export function writingFor(market: Market, language: Language): Writing {
   const { currency, locale } = markets[market]
   const say = textsIn(language)
   const days = (count: number) => say('terms.days', { count })
+  const money = (amountMinor: number) => showMoney(amountMinor, currency)
+  const date = (day: string) => formatDay(day, language, { withYear: true })
   const tag = `${language}-${market}`
   const choices = new Intl.ListFormat(tag, { type: 'disjunction' })
   return {
-    money: (amountMinor) => showMoney(amountMinor, currency),
+    money,
+    received: (quote) => receivedInWords(quote, { say, money, date }),
     rate: (ratePpm) => percent(locale, shownPpm(ratePpm)),
-    date: (date) => formatDay(date, language, { withYear: true }),
+    date,
     days,
     term: ({ periods, termUnit }) => (termUnit === 'day' ? days(periods) : say('terms.months', { count: periods })),
     payments: (count) => say('terms.payments', { count }),
     oneOf: (words) => choices.format(words),
   }
+}
+
+function receivedInWords(
+  quote: ExampleFigures['quote'],
+  { say, money, date }: Pick<Writing, 'money' | 'date'> & { say: SayServer },
+): string {
+  const { laterParts, netProceedsMinor } = quote
+  if (laterParts === undefined) return money(netProceedsMinor)
+  return listed(say, [
+    say('parts.now', { amount: money(firstPayoutMinor(quote)) }),
+    ...laterParts.map(({ on, amountMinor }) => say('parts.on', { amount: money(amountMinor), date: date(on) })),
+  ])
 }
 
 /** `87.35%`: the sign without a blank, as the app has it. */

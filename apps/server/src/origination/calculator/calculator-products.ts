@@ -16,7 +16,7 @@ export function calculatorProducts(products: readonly Product[], say: SayServer)
 
 function describe({ id, name, logo, terms }: Product, say: SayServer): CalculatorProduct {
   const { principal, repaymentOptions } = terms
-  const isPlain = !terms.installmentFee && !terms.rounding?.parts && !terms.rounding?.final
+  const isPlain = !terms.installmentFee && !terms.advances && !terms.rounding?.parts && !terms.rounding?.final
   return {
     productId: id,
     productName: name,

@@ -14,6 +14,7 @@ import { orderAddress } from '../orders/order-addresses.ts'
 import { businessDateOf } from '../orders/order-state.ts'
 import type { Order } from '../orders/orders.schema.ts'
 import { findOrder, lockOrder, moveOrder, requireOrder } from '../orders/orders.store.ts'
+import { firstPayoutMinor } from '../products/product-page.ts'
 import { findPresentation } from '../products/products.store.ts'
 
 /** Payouts as confirming needs them. Passed in by composition, because loans depend on origination. */
@@ -55,7 +56,7 @@ export async function confirmLoan<Account>(
     await (confirmsBySms ? requireStepUp : requireCodeInSession)(services, tx, tried, id)
     await signAgreements(services, tx, order, offer, drawn, { say, request })
     const confirmed = await moveOrder(tx, order, 'confirm', { confirmedAt: services.clock.businessNow() })
-    const { reference } = await startPayout(services, tx, confirmed, account, firstPayoutMinor(offer))
+    const { reference } = await startPayout(services, tx, confirmed, account, firstPayoutMinor(offer.quote))
     await recordAudit(tx, borrowerId, 'loan-confirmed', { orderId: id, reference, disclosureHash: offer.hash })
     return { lendDetailsUrl: orderAddress('/loanDetail', confirmed, { from: 'confirm' }) }
   })
@@ -75,11 +76,6 @@ export async function requireOffer(services: Services, db: Reader, order: Order,
   const offer = await discloseOffer(services, db, order, businessDateOf(order, services.clock), say)
   if (!offer) throw new DomainError('NOT_OFFERED')
   return offer
-}
-
-/** The amount paid out now: what the borrower receives, less the parts that follow later. */
-function firstPayoutMinor({ quote: { netProceedsMinor, laterParts = [] } }: Disclosure): number {
-  return laterParts.reduce((leftMinor, { amountMinor }) => leftMinor - amountMinor, netProceedsMinor)
 }
 
 /** Refuses to sign anything but what the borrower read. @throws TERMS_DIFFER */

@@ -4,11 +4,13 @@ import { hasEnteredCode, type InSession } from '../../people/index.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
 import { showMoney } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
+import { listed } from '../../platform/texts/wording.ts'
 import type { Services } from '../../services.ts'
 import { findTextToAgree, textAddress } from '../agreements/lender-text.ts'
 import { businessDateOf } from '../orders/order-state.ts'
 import type { Order } from '../orders/orders.schema.ts'
 import { requireOrder } from '../orders/orders.store.ts'
+import { firstPayoutMinor } from '../products/product-page.ts'
 import { findPresentation } from '../products/products.store.ts'
 import { confirmLoan, type Payouts, requireOffer, requireUnconfirmed } from './confirm-loan.ts'
 
@@ -107,11 +109,25 @@ function offerRows(quote: Quote, say: SayServer): Row[] {
   const money = (amountMinor: number) => showMoney(amountMinor, quote.currency)
   return [
     { text: say('confirm.row.receive'), value: money(quote.netProceedsMinor) },
+    ...partRows(quote, say),
     { text: say('confirm.row.interest'), value: money(quote.interestMinor) },
     { text: say('confirm.row.fees'), value: money(quote.feesMinor) },
     { text: say('confirm.row.total'), value: money(quote.totalRepayableMinor) },
     { text: say('confirm.row.cost'), value: money(quote.costMinor) },
     { text: say('confirm.row.first'), value: quote.firstDueOn },
     { text: say('confirm.row.last'), value: quote.lastDueOn },
+  ]
+}
+
+/** Of a loan that is paid out in parts: the amount that comes now, and those that come later with their days. */
+function partRows(quote: Quote, say: SayServer): Row[] {
+  const { laterParts, currency } = quote
+  if (laterParts === undefined) return []
+  const later = laterParts.map(({ on: date, amountMinor }) =>
+    say('parts.on', { amount: showMoney(amountMinor, currency), date }),
+  )
+  return [
+    { text: say('confirm.row.receiveNow'), value: showMoney(firstPayoutMinor(quote), currency) },
+    { text: say('confirm.row.receiveLater'), value: listed(say, later) },
   ]
 }

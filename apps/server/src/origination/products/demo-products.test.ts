@@ -51,8 +51,9 @@ function owedLate(terms: LoanTerms, daysLate: number) {
 }
 
 describe('the demo lender’s products', () => {
-  it('number three in each market and a fourth in India, and every offer can be made', () => {
+  it('number three in each market and a fourth in India and Indonesia, and every offer can be made', () => {
     expect(demoProducts.map(({ market }) => market).sort()).toEqual([
+      'ID',
       'ID',
       'ID',
       'ID',
@@ -64,7 +65,7 @@ describe('the demo lender’s products', () => {
       'PH',
       'PH',
     ])
-    expect(new Set(demoProducts.map(({ id }) => id)).size).toBe(10)
+    expect(new Set(demoProducts.map(({ id }) => id)).size).toBe(11)
     for (const product of demoProducts) expect(() => requireProduct(product)).not.toThrow()
   })
 
@@ -88,6 +89,21 @@ describe('the demo lender’s products', () => {
       }
     }
   })
+})
+
+it('a demo loan is paid out in two halves, the second after five months, of which interest runs only from then', () => {
+  const inParts = demoProducts.filter(({ terms }) => terms.advances !== undefined)
+  expect(inParts.map(({ market }) => market)).toEqual(['ID'])
+  for (const terms of inParts.flatMap(everyLoanOf)) {
+    const { advances, installments, netProceedsMinor, interestMinor } = planSchedule(terms, BORROWED_ON)
+    const { advances: _parts, ...whole } = terms
+    expect(advances).toEqual([{ on: '2026-10-31', amountMinor: terms.principalMinor / 2 }])
+    expect(netProceedsMinor).toBe(terms.principalMinor * 0.99)
+    for (const { interestBasis } of installments.slice(0, 5)) {
+      expect(interestBasis.baseMinor).toBeLessThanOrEqual(terms.principalMinor / 2)
+    }
+    expect(interestMinor).toBeLessThan(planSchedule(whole, BORROWED_ON).interestMinor)
+  }
 })
 
 describe('a Philippine product under the law', () => {

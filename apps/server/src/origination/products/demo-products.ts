@@ -9,6 +9,7 @@ import {
   beforeYouBorrow,
   byTheDay,
   fourEqualPayments,
+  halfNowHalfLater,
   onceAfter91Days,
   oneRateOneCharge,
   smallAndCapped,
@@ -277,10 +278,31 @@ const indonesianProducts: readonly Product[] = [
       },
     },
   },
+  {
+    ...indonesian,
+    id: 'id-two-semesters',
+    name: 'Two-Semester Loan',
+    logo: '/product-steps.svg',
+    description: 'School fees in two parts: half now, half for the next semester; interest only on what was paid out.',
+    presentation: { descriptions: halfNowHalfLater },
+    policyPack: 'none',
+    rank: 4,
+    terms: {
+      currency: 'IDR',
+      principal: { minMinor: 400_000_000, maxMinor: 2_000_000_000, stepMinor: 50_000_000 },
+      repaymentOptions: [monthlyFor(11)],
+      interest: { per: 'year', ratePpm: 180_000, method: 'declining', dayCount: 'actual/365' },
+      upfrontFee: { ratePpm: 10_000, fixedMinor: 0, taken: 'deducted' },
+      late: { penaltyMinor: { new: 10_000_000, repeat: 8_000_000 }, dailyTiers: [], lifetimeCapPpm: null },
+      prepayment: interestToTheDay,
+      recalculation: { onPrepayment: ['keep', 'shorten', 'lower'], overdue: 'bears-interest' },
+      advances: { later: [{ after: { months: 5 }, sharePpm: 500_000 }] },
+    },
+  },
 ]
 
 /**
  * The demo lender's offers: per market one loan on the specification's terms, one in installments, one under the law; in
- * India also one whose interest is recalculated by the day.
+ * India also one whose interest is recalculated by the day, in Indonesia also one that is paid out in two parts.
  */
 export const demoProducts: readonly Product[] = [...philippineProducts, ...indianProducts, ...indonesianProducts]

@@ -39,6 +39,13 @@ export const byTheDay: Descriptions = {
   zh: '按日计息，只对实际未还部分计息；多还可提前还清，也可减少每月还款额。',
 }
 
+export const halfNowHalfLater: Descriptions = {
+  fil: 'Bayad sa paaralan sa dalawang bahagi: kalahati ngayon, kalahati para sa susunod na semestre; interes lamang sa naipadala na.',
+  hi: 'दो हिस्सों में स्कूल की फ़ीस: आधी अभी, आधी अगले सेमेस्टर के लिए; ब्याज केवल दी गई रकम पर।',
+  id: 'Biaya sekolah dalam dua bagian: separuh sekarang, separuh untuk semester berikutnya; bunga hanya atas dana yang sudah cair.',
+  zh: '学费分两笔：一半现在，一半留给下学期；只对已放款部分计息。',
+}
+
 /** Shown before a borrower pays (ORD-08). */
 export const tips: LenderWords = {
   en: 'Pay only with a code from this app. Nobody of ours will ask you to send money to a person, or for a password.',

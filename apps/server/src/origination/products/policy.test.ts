@@ -40,7 +40,7 @@ const countOf = async (table: string) => (await product.services.db.$client.quer
 describe('saving a product', () => {
   it('accepts every demo product under its pack', async () => {
     for (const each of demoProducts) await save(each)
-    expect(await countOf('products')).toBe(10)
+    expect(await countOf('products')).toBe(11)
   })
 
   it('TRM-02 refuses the specification’s terms under the law of every market, and says which rules', async () => {

@@ -100,6 +100,16 @@ export function quoteFor(terms: LoanTerms, disbursedOn: IsoDate, say: SayServer)
   }
 }
 
+/** The amount paid out at once: what the borrower receives, less the parts that follow later. */
+export function firstPayoutMinor({ netProceedsMinor, laterParts = [] }: PaidOutInParts): number {
+  return laterParts.reduce((leftMinor, { amountMinor }) => leftMinor - amountMinor, netProceedsMinor)
+}
+
+type PaidOutInParts = {
+  readonly netProceedsMinor: number
+  readonly laterParts?: readonly { readonly amountMinor: number }[]
+}
+
 /** Longer than an oversight, and short enough to be common. */
 const DAYS_LATE = 5
 

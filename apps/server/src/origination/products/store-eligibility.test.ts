@@ -67,7 +67,7 @@ describe('which demo products the stores accept', () => {
     ])
     expect(reasonsIn(all, 'id-market-policy', 'app-store')).toEqual([expect.stringContaining('is above 36%')])
     const specification = demoProducts.filter(({ policyPack }) => policyPack === 'none')
-    expect(specification).toHaveLength(6)
+    expect(specification).toHaveLength(7)
     for (const { id } of specification) {
       expect(reasonsIn(all, id, 'play')).not.toEqual([])
       expect(reasonsIn(all, id, 'play').join()).not.toContain('Google Play')

@@ -1,7 +1,8 @@
 import type { DisclosedFee, LoanDisclosure } from '@hulog/lending'
 import type { SayServer } from '../../../platform/texts/texts-in.ts'
-import type { Wording } from '../../../platform/texts/wording.ts'
-import type { DescribedDisclosure } from './disclosure-facts.ts'
+import { listed, type Wording } from '../../../platform/texts/wording.ts'
+import { firstPayoutMinor } from '../../products/product-page.ts'
+import type { DescribedDisclosure, DisclosureFacts } from './disclosure-facts.ts'
 
 type DescribedFee = DescribedDisclosure['fees'][number]
 type AmountLine = DescribedDisclosure['proceeds']['itemization'][number]
@@ -34,6 +35,31 @@ function sentenceOf(
   if (when === 'each-installment') return say('disclosure.fee.eachPaid', told)
   if (when === 'some-installments') return say('disclosure.fee.somePaid', { ...told, numbers: installments.join(', ') })
   return say(taken === 'deducted' ? 'disclosure.fee.onceDeducted' : 'disclosure.fee.oncePaid', told)
+}
+
+/** What is paid out and when: at once, or in parts on their planned days, about which a clause of the agreement says more. */
+export function describeDisbursal(
+  { clauses }: DisclosureFacts,
+  { disbursedOn, proceeds }: LoanDisclosure,
+  { say, amount }: Wording,
+): DescribedDisclosure['disbursal'] {
+  const { netMinor, laterParts } = proceeds
+  const paidOut = (on: string, amountMinor: number) => ({ amount: amount(amountMinor), date: on })
+  if (laterParts === undefined) {
+    const sentence = say('disclosure.disbursal', paidOut(disbursedOn, netMinor))
+    return { on: disbursedOn, isInStages: false, sentence }
+  }
+  const amountMinor = firstPayoutMinor({ netProceedsMinor: netMinor, laterParts })
+  const parts = [{ on: disbursedOn, amountMinor }, ...laterParts]
+  const sentence = say('disclosure.disbursal.inParts', {
+    count: parts.length,
+    parts: listed(
+      say,
+      parts.map((part) => say('parts.on', paidOut(part.on, part.amountMinor))),
+    ),
+    clause: clauses.disbursal,
+  })
+  return { on: disbursedOn, isInStages: true, sentence }
 }
 
 /** The loan amount, every deduction as a negative line, and the rest: the lines sum to the net proceeds. */

@@ -1,7 +1,7 @@
 import type { LoanDisclosure, LoanTerms } from '@hulog/lending'
 import type { SayServer } from '../../../platform/texts/texts-in.ts'
 import { listed, type Wording } from '../../../platform/texts/wording.ts'
-import { describeFees, describeFinanceCharge, describeProceeds } from './describe-costs.ts'
+import { describeDisbursal, describeFees, describeFinanceCharge, describeProceeds } from './describe-costs.ts'
 import { describeAllocation, describeCoolingOff, describeExtension, describePrepayment } from './describe-endings.ts'
 import { describeLateness } from './describe-lateness.ts'
 import {
@@ -23,16 +23,15 @@ export function describeDisclosure(
   terms: LoanTerms,
   wording: Wording,
 ): DescribedDisclosure {
-  const { say, amount } = wording
-  const { currency, loanAmountMinor, disbursedOn, feeSums, coolingOff, extension } = figures
+  const { say } = wording
+  const { currency, loanAmountMinor, feeSums, coolingOff, extension } = figures
   const fees = describeFees(figures.fees, facts.lender.name, wording)
   const payments = describePayments(figures.payments, terms, wording)
-  const paidOut = say('disclosure.disbursal', { amount: amount(figures.proceeds.netMinor), date: disbursedOn })
   return {
     facts,
     currency,
     loanAmountMinor,
-    disbursal: { on: disbursedOn, isInStages: false, sentence: paidOut },
+    disbursal: describeDisbursal(facts, figures, wording),
     term: describeTerm(figures, terms, say),
     payments,
     interest: describeInterest(figures.interest, wording),

@@ -11,6 +11,7 @@ import {
 import { ended, joined } from '../../../platform/texts/wording.ts'
 import type { AgreementFacts } from '../agreement-facts.ts'
 import type { DescribedDisclosure } from '../disclosure/disclosure-facts.ts'
+import { partsAgreed } from './loan-parts.ts'
 import { prepaymentWords } from './prepayment-words.ts'
 
 /** Fees, amount financed, finance charge. KFS part 1 item 8; 12 CFR 1026.18(b) to (d); RA 3765 section 4. */
@@ -25,8 +26,15 @@ export function costs(facts: AgreementFacts): Block[] {
       ...proceeds.itemization.map((line) => costLine(line, facts)),
       total(say('keyFacts.financedTotal'), amount(proceeds.netMinor)),
     ]),
+    ...inParts(facts),
     ...financeCharge(facts),
   ]
+}
+
+/** KFS part 1 item 3: the disbursal schedule. */
+function inParts(facts: AgreementFacts): Block[] {
+  const agreed = partsAgreed(facts)
+  return agreed.length === 0 ? [] : [heading(facts.wording.say('keyFacts.parts'), 3), ...agreed]
 }
 
 /** 12 CFR 1026.18(d), (h); RA 3765 section 4(6). */

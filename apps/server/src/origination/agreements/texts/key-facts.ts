@@ -13,6 +13,7 @@ import { ended, joined } from '../../../platform/texts/wording.ts'
 import type { AgreementFacts } from '../agreement-facts.ts'
 import type { DescribedDisclosure } from '../disclosure/disclosure-facts.ts'
 import { conditions, costs } from './key-facts-costs.ts'
+import { partFigures, partsPlanned } from './loan-parts.ts'
 import { paymentPlan } from './payment-plan.ts'
 
 export function title(say: SayServer): string {
@@ -38,6 +39,7 @@ export function text(facts: AgreementFacts): Block[] {
     heading(say('keyFacts.yourPayments')),
     quiet(ended(say, facts.disclosure.payments.sentence)),
     paymentPlan(facts.disclosure, facts.wording),
+    ...partsPlanned(facts),
     quiet(say('keyFacts.datesCount')),
     heading(say('keyFacts.conditions')),
     ...conditions(facts),
@@ -53,6 +55,7 @@ function glance(facts: AgreementFacts): Block[] {
   return [
     figures(say('keyFacts.glance'), [
       total(say('keyFacts.receive'), amount(proceeds.netMinor)),
+      ...partFigures(facts),
       total(say('keyFacts.payBack'), amount(payments.totalMinor)),
       figure(say('keyFacts.cost'), amount(financeCharge.totalMinor)),
       figure(say('keyFacts.aprWithFees'), rateOrNone(facts, rates.aprPpm)),

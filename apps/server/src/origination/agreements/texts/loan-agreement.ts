@@ -5,6 +5,7 @@ import type { SayServer } from '../../../platform/texts/texts-in.ts'
 import { ended, joined } from '../../../platform/texts/wording.ts'
 import type { AgreementFacts } from '../agreement-facts.ts'
 import { type Section, sectionTitle } from '../disclosure/agreement-sections.ts'
+import { partsAgreed, partsPlanned } from './loan-parts.ts'
 import { paymentPlan } from './payment-plan.ts'
 import { prepaymentWords } from './prepayment-words.ts'
 
@@ -32,19 +33,25 @@ export function text(facts: AgreementFacts): Block[] {
   ]
 }
 
-function theLoan({ disclosure, quote, wording: { say, amount } }: AgreementFacts): Block[] {
+function theLoan(facts: AgreementFacts): Block[] {
+  const { disclosure, quote, wording } = facts
+  const { say, amount } = wording
   const { periods: count, termUnit } = quote
+  const { laterParts, netMinor } = disclosure.proceeds
+  const lent = {
+    amount: amount(disclosure.loanAmountMinor),
+    term: say(termUnit === 'day' ? 'terms.days' : 'terms.months', { count }),
+    from: promisedDays.creditFrom,
+    until: promisedDays.creditUntil,
+  }
   return [
     sectionHeading(say, 'loan'),
     paragraph(
-      say('agreement.loan', {
-        amount: amount(disclosure.loanAmountMinor),
-        term: say(termUnit === 'day' ? 'terms.days' : 'terms.months', { count }),
-        net: amount(disclosure.proceeds.netMinor),
-        from: promisedDays.creditFrom,
-        until: promisedDays.creditUntil,
-      }),
+      laterParts === undefined
+        ? say('agreement.loan', { ...lent, net: amount(netMinor) })
+        : say('agreement.loanInParts', { ...lent, count: laterParts.length + 1 }),
     ),
+    ...partsAgreed(facts),
   ]
 }
 
@@ -65,12 +72,14 @@ function whatItCosts({ disclosure, quote, wording: { say, amount } }: AgreementF
   ]
 }
 
-function payingBack({ disclosure, wording }: AgreementFacts): Block[] {
+function payingBack(facts: AgreementFacts): Block[] {
+  const { disclosure, wording } = facts
   const { say, amount } = wording
   return [
     sectionHeading(say, 'payingBack'),
     paragraph(say('agreement.payBack', { amount: amount(disclosure.payments.totalMinor) })),
     paymentPlan(disclosure, wording),
+    ...partsPlanned(facts),
     paragraph(joined(say, [...disclosure.allocation.sentences, say('agreement.overpaid')])),
   ]
 }
