@@ -2443,6 +2443,24 @@ export type ServerIds = {
   'keyFacts.loanAndInterest': never
   'keyFacts.yourPayments': never
   'keyFacts.datesCount': never
+  'keyFacts.datesCountMoved': never
+  'days.count.actual': 'days'
+  'days.count.actualYear': never
+  'days.count.actualPeriod': never
+  'days.count.thirty': 'rule'
+  'days.count.equalMonths': never
+  'days.count.equalPeriods': never
+  'days.count.monthOfYear': never
+  'days.daily.actual': never
+  'days.daily.thirty': 'rule'
+  'days.daily.months': never
+  'days.closed': 'days'
+  'days.holidays': never
+  'days.roll.following': never
+  'days.roll.modified-following': never
+  'days.roll.preceding': never
+  'days.interest.moves': never
+  'days.interest.stays': never
   'keyFacts.plan': never
   'keyFacts.plan.outstandingMinor': never
   'keyFacts.plan.principalMinor': never

@@ -68,6 +68,7 @@ export {
   describeSecondDaily,
   plainPercent,
 } from './products/describe-price.ts'
+export { canBePaidOut } from './products/payout-days.ts'
 export {
   checkChargesPolicy,
   isChargeLawful,

@@ -52,7 +52,7 @@ const FEE_COLLECTIONS = ['deducted', 'added'] as const
 
 const AMORTIZATIONS = ['level', 'equal-principal', 'interest-only'] as const
 
-const DAY_COUNTS = [
+export const DAY_COUNTS = [
   'actual/365',
   'actual/364',
   'actual/360',

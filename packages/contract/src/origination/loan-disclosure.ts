@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { amountShownMinor, currency, described, name, title } from '../fields.ts'
+import { DAY_COUNTS } from './calculator.ts'
 import { disclosedConditions } from './disclosed-conditions.ts'
 import {
   dueOn,
@@ -186,6 +187,12 @@ export const loanDisclosure = Type.Object(
         }),
         type: Type.String({ description: 'Always fixed.' }),
         totalMinor,
+        dayCount: Type.Optional(
+          Type.Enum(DAY_COUNTS, {
+            description:
+              'Conversion of days to parts of a year. Absent: calendar days at a daily rate, else whole months of 1/12 of a year.',
+          }),
+        ),
         sentence,
       },
       { description: 'The interest.' },

@@ -1,8 +1,9 @@
+import type { DayCount } from '../calendar/day-count.ts'
 import { daysBetween, type IsoDate } from '../calendar/iso-date.ts'
 import { cashFlowsOf } from '../rates/cash-flow.ts'
 import { effectiveRate } from '../rates/effective-rate.ts'
 import type { PlannedInstallment, Schedule } from '../schedule/schedule.ts'
-import type { InterestMethod, LoanTerms, RatePeriod } from '../terms/loan-terms.ts'
+import { agreedDayCount, type InterestMethod, type LoanTerms, type RatePeriod } from '../terms/loan-terms.ts'
 import { type AprLaw, aprOfPlan, effectiveMonthlyPpm } from './apr-by-law.ts'
 
 /** KFS part 1 item 4. */
@@ -68,11 +69,22 @@ export type DisclosedInterest = {
   /** No term of a loan here follows a benchmark: KFS part 1 item 7 does not apply. */
   type: 'fixed'
   totalMinor: number
+  /** Absent for terms that name none, when the rate is daily or every month is 1/12 of a year: see `InterestTerms`. */
+  dayCount?: DayCount
 }
 
-export function discloseInterest({ interest }: LoanTerms, { interestMinor }: Schedule): DisclosedInterest {
-  const { ratePpm, per, method } = interest
-  return { ratePpm, per, method, type: 'fixed', totalMinor: interestMinor }
+export function discloseInterest(terms: LoanTerms, { interestMinor }: Schedule): DisclosedInterest {
+  const { ratePpm, per, method } = terms.interest
+  const dayCount = statedDayCount(terms)
+  return { ratePpm, per, method, type: 'fixed', totalMinor: interestMinor, ...(dayCount && { dayCount }) }
+}
+
+/** A daily rate by calendar days and a monthly one by whole months need no year to be understood. */
+function statedDayCount(terms: LoanTerms): DayCount | undefined {
+  const { dayCount, per } = terms.interest
+  if (dayCount !== undefined || per === 'day') return dayCount
+  const byDefault = agreedDayCount(terms)
+  return byDefault === 'equal-months' ? undefined : byDefault
 }
 
 /** Parts per million; null where no rate exists. All on the net proceeds, with all fees. */

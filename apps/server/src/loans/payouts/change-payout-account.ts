@@ -1,5 +1,12 @@
 import type { Reply } from '@hulog/contract'
-import { findOpenOrder, lockOrder, moveOrder, storedStatus } from '../../origination/index.ts'
+import {
+  businessDateOf,
+  canBePaidOut,
+  findOpenOrder,
+  lockOrder,
+  moveOrder,
+  storedStatus,
+} from '../../origination/index.ts'
 import { tryStepUpCode } from '../../people/index.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import type { BorrowerCall, Routes } from '../../platform/http/register-operation.ts'
@@ -42,6 +49,10 @@ async function retryFailedPayout(
   if (open === null) return
   const order = await lockOrder(tx, borrowerId, open.id)
   if (storedStatus(order) !== 'payoutFailed') return
+  if (order.terms === null || !canBePaidOut(order.terms, businessDateOf(order, services.clock))) {
+    services.log.error({ orderId: order.id }, 'a failed payout is not tried again: its terms have no plan any more')
+    return
+  }
   const failed = await findLastAttempt(tx, borrowerId, order.id)
   if (failed === null) throw new Error(`the payout of order ${order.id} failed without an attempt`)
   const pending = await moveOrder(tx, order, 'retryPayout')

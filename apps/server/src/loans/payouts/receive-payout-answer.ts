@@ -21,6 +21,7 @@ import { appendLoanEvent, loadLoan } from '../loan/loan-events.store.ts'
 import { postLoanEvent } from '../loan/post-loan-event.ts'
 import { recomputeNextDue } from '../loan/recompute-next-due.ts'
 import { isAdvancePaying } from '../servicing/servicing.store.ts'
+import { applyOrKeepForStaff, NEEDS_STAFF } from './keep-for-staff.ts'
 import {
   findByReference,
   findLastAttempt,
@@ -53,7 +54,9 @@ async function receive(services: Services, tx: Tx, provider: string, answer: Pay
   const order = await lockOrder(tx, found.borrowerId, found.orderId)
   const payout = await getByReference(tx, answer.reference)
   const outcome = isAboutOurs(answer, payout)
-    ? await applyPayoutAnswer(services, tx, { order, payout, answer })
+    ? await applyOrKeepForStaff(services, tx, answer.reference, (inner) =>
+        applyPayoutAnswer(services, inner, { order, payout, answer }),
+      )
     : 'mismatch'
   await recordAudit(tx, provider, 'payout-answered', { reference: answer.reference, orderId: order.id, outcome })
   return outcome
@@ -73,8 +76,6 @@ type Answered = { readonly order: Order; readonly payout: Payout; readonly answe
  * that first failed and then succeeded was paid, and a reversed one had been paid before.
  */
 const KNOWLEDGE: Record<PayoutState, number> = { requested: 0, sent: 0, failed: 1, succeeded: 2, reversed: 3 }
-
-const NEEDS_STAFF = 'needs staff'
 
 /** Applies an answer and returns its outcome. An answer that needs a person's judgement changes nothing. */
 async function applyPayoutAnswer(services: Services, tx: Tx, answered: Answered): Promise<string> {

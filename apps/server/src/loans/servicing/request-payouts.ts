@@ -8,6 +8,7 @@ import { forgetRequest } from '../../platform/outgoing/fixed-request.ts'
 import type { PayoutAnswer, PayoutProvider, ReportsPayouts } from '../../providers/money/payouts.ts'
 import type { Services } from '../../services.ts'
 import { payToAccount } from '../payout-accounts/read-payout-destination.ts'
+import { applyOrKeepForStaff, NEEDS_STAFF } from '../payouts/keep-for-staff.ts'
 import { advancePayout } from './advances.ts'
 import type { Answered, PayoutEffect } from './payout-effect.ts'
 import { creditRefund, suspenseRefund } from './refunds.ts'
@@ -66,7 +67,9 @@ export function receiveRequestAnswer(services: Services, teller: Pick<PayoutProv
     if (!found || referenceOf(found) !== answer.reference) return null
     const order = await lockOrder(tx, found.borrowerId, found.orderId)
     const request = await requireRequest(tx, found.id)
-    const outcome = await apply(services, tx, order, request, answer)
+    const outcome = await applyOrKeepForStaff(services, tx, answer.reference, (inner) =>
+      apply(services, inner, order, request, answer),
+    )
     await recordAudit(tx, teller.name, `${request.kind}-answered`, { requestId: found.id, outcome })
     return outcome
   }
@@ -81,7 +84,7 @@ async function apply(services: Services, tx: Tx, order: Order, request: Servicin
   const effect = effectOf(request)
   const on = dayOf(services, order, request, answer.occurredAt)
   let answered: Answered = { order, request, amountMinor, on }
-  if (from === 'failed' && !(await effect.canBePaidAfterFailure(services, tx, answered))) return 'needs staff'
+  if (from === 'failed' && !(await effect.canBePaidAfterFailure(services, tx, answered))) return NEEDS_STAFF
   if (state !== 'failed' && from !== 'done')
     answered = { ...answered, order: await effect.paid(services, tx, answered) }
   if (state === 'failed') await effect.failed(services, tx, answered)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Body, Reply } from '@hulog/contract'
-import { orderStatusCodes } from '@hulog/lending'
+import { type IsoDate, orderStatusCodes } from '@hulog/lending'
 import { assignReports, isComplete, lockBorrower, marketOf, readCertification } from '../../people/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -12,8 +12,11 @@ import { businessDateIn, type Market, markets } from '../../platform/markets/mar
 import type { Services } from '../../services.ts'
 import { closeEndedOffer } from '../orders/close-ended-offers.ts'
 import { orderAddress } from '../orders/order-addresses.ts'
-import { businessDateOf, hasOfferEnded, isEndedOffer, storedStatus } from '../orders/order-state.ts'
+import { businessDateOf, offeredTerms, storedStatus } from '../orders/order-state.ts'
+import type { Order } from '../orders/orders.schema.ts'
 import { findOpenOrder, insertOrder, lockOrder, type NewOrder } from '../orders/orders.store.ts'
+import { withMarketHolidays } from '../products/market-holidays.ts'
+import { requirePlanned } from '../products/payout-days.ts'
 import { findProduct, type Product } from '../products/products.store.ts'
 import { chooseTerms } from '../products/terms.ts'
 import { clientKindOf } from './gather-facts.ts'
@@ -22,10 +25,10 @@ export function applicationRoutes(routes: Routes, services: Services): void {
   routes.borrower('apply', (call) => apply(services, call))
 }
 
-/** False while an order is open. An offer that has ended refuses nothing: applying closes it. */
+/** False while an order is open. An offer that is over refuses nothing: applying closes it. */
 export async function canApply({ db, clock }: Services, borrowerId: string): Promise<boolean> {
   const open = await findOpenOrder(db, borrowerId)
-  return open === null || isEndedOffer(open, businessDateOf(open, clock))
+  return open === null || isOverOffer(open, businessDateOf(open, clock))
 }
 
 type ApplyCall = {
@@ -39,7 +42,7 @@ export async function apply(services: Services, { borrowerId, requestKey, body }
   return once(services.db, requestKey, async (tx) => {
     const borrower = await lockBorrower(tx, borrowerId)
     const market = marketOf(borrower)
-    const product = await requireChoice(tx, borrowerId, market, body)
+    const product = await requireChoice(services, tx, borrowerId, market, body)
     if (!isComplete(await readCertification(services, tx, borrowerId))) {
       throw new DomainError('CERTIFICATION_INCOMPLETE')
     }
@@ -53,21 +56,34 @@ export async function apply(services: Services, { borrowerId, requestKey, body }
 }
 
 /** Returns the product if it offers the choice. */
-async function requireChoice(tx: Tx, borrowerId: string, market: Market, body: Body<'apply'>): Promise<Product> {
+async function requireChoice(
+  services: Services,
+  tx: Tx,
+  borrowerId: string,
+  market: Market,
+  body: Body<'apply'>,
+): Promise<Product> {
   const product = await findProduct(tx, market, body.productId)
   if (!product) throw new DomainError('PRODUCT_NOT_FOUND', 'productId')
   const { amount: amountMinor, periods, termUnit } = body
-  chooseTerms(product, { amountMinor, periods, termUnit }, await clientKindOf(tx, borrowerId))
+  const choice = { amountMinor, periods, termUnit }
+  const terms = chooseTerms(withMarketHolidays(services, product), choice, await clientKindOf(tx, borrowerId))
+  requirePlanned(terms, businessDateIn(market, services.clock))
   return product
 }
 
-/** An expired offer does not block a new application, even before the calendar's work closed it. */
+/** An offer that has ended, or that can no longer be paid out. */
+function isOverOffer(order: Order, on: IsoDate): boolean {
+  return storedStatus(order) === 'offered' && offeredTerms(order, on) === null
+}
+
+/** An offer that is over does not block a new application, even before the calendar's work closed it. */
 async function closeOwnEndedOffer({ clock }: Services, tx: Tx, borrowerId: string): Promise<void> {
   const open = await findOpenOrder(tx, borrowerId)
   if (!open) return
   const order = await lockOrder(tx, borrowerId, open.id)
   const today = businessDateOf(order, clock)
-  if (storedStatus(order) === 'offered' && hasOfferEnded(order, today)) await closeEndedOffer(tx, order, today)
+  if (isOverOffer(order, today)) await closeEndedOffer(tx, order, today)
 }
 
 function applicationOf(

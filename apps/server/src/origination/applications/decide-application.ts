@@ -10,14 +10,13 @@ import { offerAddress } from '../orders/order-addresses.ts'
 import { businessDateOf, storedStatus } from '../orders/order-state.ts'
 import type { Order } from '../orders/orders.schema.ts'
 import { lockOrder, moveOrder } from '../orders/orders.store.ts'
+import { withMarketHolidays } from '../products/market-holidays.ts'
+import { OFFER_DAYS } from '../products/payout-days.ts'
 import { getProductById, type Product } from '../products/products.store.ts'
 import { chooseTerms } from '../products/terms.ts'
 import { decisions } from './applications.schema.ts'
 import { choiceOf, gatherFacts } from './gather-facts.ts'
 import { type Decision, decide, type Facts, RULES_VERSION } from './rules.ts'
-
-/** How long an offer stays open. */
-const OFFER_DAYS = 7
 
 /** Decides an application by the rules and offers or declines (TRM-01, TRM-07). Running it twice decides once. */
 export async function decideApplication(
@@ -29,7 +28,7 @@ export async function decideApplication(
     await lockBorrower(tx, borrowerId)
     const order = await lockOrder(tx, borrowerId, orderId)
     if (storedStatus(order) !== 'underReview') return
-    const product = await getProductById(tx, order.productId)
+    const product = withMarketHolidays(services, await getProductById(tx, order.productId))
     const facts = await gatherFacts(services, tx, order, product)
     const decision = decide(facts)
     await storeDecision(services, tx, order, facts, decision)

@@ -8,14 +8,16 @@ import {
   type StatedDetails,
 } from '../../people/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { businessDateOf } from '../orders/order-state.ts'
 import type { Order } from '../orders/orders.schema.ts'
 import { hasSettledOrder, hasWrittenOffOrder } from '../orders/orders.store.ts'
+import { requirePlanned } from '../products/payout-days.ts'
 import { loadRules } from '../products/policy.store.ts'
 import { checkOfferPolicy } from '../products/policy-checks.ts'
 import type { Product } from '../products/products.store.ts'
-import { canChoose, chooseTerms, type LoanChoice } from '../products/terms.ts'
+import { chooseTerms, type LoanChoice } from '../products/terms.ts'
 import type { Facts } from './rules.ts'
 
 const PPM_PER_PERCENT = 10_000
@@ -30,7 +32,7 @@ export async function gatherFacts(services: Services, tx: Tx, order: Order, prod
   const declared = certification.declaration?.value
   const today = businessDateOf(order, services.clock)
   const choice = choiceOf(order)
-  const isStillOffered = product.isActive && canChoose(product, choice)
+  const isStillOffered = product.isActive && canBeOffered(product, choice, today)
   const clientKind = await clientKindOf(tx, order.borrowerId)
   const { monthlyIncomeMinor } = job
   const sharePpm = shareOfIncomePpm(await loadRules(tx, { ...product, on: today }))
@@ -56,6 +58,16 @@ export async function gatherFacts(services: Services, tx: Tx, order: Order, prod
       clientKind,
       monthlyIncomeMinor,
     }),
+  }
+}
+
+function canBeOffered(product: Product, choice: LoanChoice, on: IsoDate): boolean {
+  try {
+    requirePlanned(chooseTerms(product, choice, 'new'), on)
+    return true
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
   }
 }
 

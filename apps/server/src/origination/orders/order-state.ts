@@ -8,6 +8,7 @@ import {
 } from '@hulog/lending'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { businessDateIn, isMarket, type Market, markets } from '../../platform/markets/markets.ts'
+import { canBePaidOut } from '../products/payout-days.ts'
 import type { Order } from './orders.schema.ts'
 
 const statusByCode = new Map<number, OrderStatus>(
@@ -46,9 +47,14 @@ export function isEndedOffer(
   )
 }
 
-/** Returns the terms that can be confirmed on a date; null without an offer or after it ended. */
+/**
+ * Returns the terms that can be confirmed on a date; null without an offer, after it ended, and for terms that have no plan
+ * on a day on which the bank may pay: no money may leave for which there would be no loan.
+ */
 export function offeredTerms(order: Pick<Order, 'state' | 'offerEndsOn' | 'terms'>, on: IsoDate): LoanTerms | null {
-  return order.state === orderStatusCodes.offered && !hasOfferEnded(order, on) ? order.terms : null
+  const { state, terms } = order
+  if (state !== orderStatusCodes.offered || terms === null || hasOfferEnded(order, on)) return null
+  return canBePaidOut(terms, on) ? terms : null
 }
 
 /** True when the offer is smaller than the request, so the borrower must be asked first (ORD-09). */

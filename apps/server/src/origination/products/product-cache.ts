@@ -6,6 +6,7 @@ import type { Market } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { describeRate } from './describe-price.ts'
+import { withMarketHolidays } from './market-holidays.ts'
 import { descriptionIn } from './presentation.ts'
 import { listActiveProducts, type Product } from './products.store.ts'
 import { termDays, termLabel, termOf } from './terms.ts'
@@ -18,11 +19,12 @@ export type ProductCache = {
 }
 
 /** Holds the few products in memory, so that a busy home page does not query them on every visit. */
-export function makeProductCache({ db, clock }: Services): ProductCache {
+export function makeProductCache({ db, clock, config }: Services): ProductCache {
   const load = cacheRows(clock, () => listActiveProducts(db))
 
   async function list(market: Market): Promise<readonly Product[]> {
-    return (await load()).filter((product) => product.market === market)
+    const offered = (await load()).filter((product) => product.market === market)
+    return offered.map((product) => withMarketHolidays({ clock, config }, product))
   }
 
   return {

@@ -21,6 +21,7 @@ import { businessDateIn, type Market } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { describeLate, priceInWords } from './describe-price.ts'
+import { requirePlanned } from './payout-days.ts'
 import { type Customer, describeProduct, type FindCustomer, type ProductCache } from './product-cache.ts'
 import { chooseTerms, termOf } from './terms.ts'
 
@@ -79,7 +80,9 @@ export async function getQuote(
   const product = await cache.get(market, body.productId)
   const { amount, periods, termUnit } = body
   const terms = chooseTerms(product, { amountMinor: amount, periods, termUnit }, clientKind)
-  return quoteFor(terms, businessDateIn(market, services.clock), say)
+  const today = businessDateIn(market, services.clock)
+  requirePlanned(terms, today)
+  return quoteFor(terms, today, say)
 }
 
 /**

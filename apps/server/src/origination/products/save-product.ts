@@ -1,10 +1,19 @@
-import { type ClientKind, parseIsoDate, planSchedule, termsFor } from '@hulog/lending'
+import {
+  type ClientKind,
+  type IsoDate,
+  type LoanTerms,
+  parseIsoDate,
+  type RepaymentOption,
+  termsFor,
+} from '@hulog/lending'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { allowedLink } from '../../platform/links/allowed-link.ts'
 import { businessDateIn, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { lateChargeWarnings } from './late-charges.ts'
+import { withMarketHolidays } from './market-holidays.ts'
+import { findUnplannedDay } from './payout-days.ts'
 import { type OverrideDraft, requireProductWithinPolicy } from './policy-checks.ts'
 import { cleanPresentation, requirePresentation } from './presentation.ts'
 import { insertProductRow, type Product } from './products.store.ts'
@@ -21,10 +30,11 @@ export async function saveProduct(
   overrides: readonly OverrideDraft[] = [],
 ): Promise<void> {
   const product = { ...draft, presentation: cleanPresentation(draft.presentation, services.config) }
-  const { id: productId, market, policyPack, terms } = product
-  requireProduct(product)
-  requireAllowedLinks(product, services.config)
+  const { id: productId, market, policyPack } = product
+  const { terms } = withMarketHolidays(services, product)
   const on = businessDateIn(market, services.clock)
+  requireProduct({ ...product, terms }, on)
+  requireAllowedLinks(product, services.config)
   await requireProductWithinPolicy(services, tx, { productId, market, policyPack, terms, on }, overrides)
   await insertProductRow(tx, product)
   for (const sentence of await lateChargeWarnings(tx, services.clock, product)) {
@@ -40,14 +50,15 @@ export async function insertProduct(tx: Tx, product: Product): Promise<void> {
 
 const CLIENT_KINDS: readonly ClientKind[] = ['new', 'repeat']
 
-/** Any date works: a plan that can be made on one day can be made on every day. */
+/** For products that are stored without a clock. */
 const SOME_DATE = parseIsoDate('2026-01-31')
 
 /**
  * Refuses a product unless all its offers can be made: each term, for new and repeat clients, at the smallest and the
- * largest amount. Terms must differ in length, because borrowers name a term by its length.
+ * largest amount, paid out on any day of the year from a day on. Terms must differ in length, because borrowers name a term by
+ * its length.
  */
-export function requireProduct(product: Product): void {
+export function requireProduct(product: Product, from: IsoDate = SOME_DATE): void {
   const { id, market, terms, presentation } = product
   requirePresentation(id, presentation)
   const { principal, repaymentOptions } = terms
@@ -62,12 +73,34 @@ export function requireProduct(product: Product): void {
     throw new Error(`the siteExample of product ${id} is a loan it does not offer`)
   }
   for (const option of repaymentOptions) {
+    requireNoDates(id, option)
     for (const clientKind of CLIENT_KINDS) {
+      // Clients differ in their late charges, which have no part in the plan: one day shows whether they are valid.
+      const daysAfter = clientKind === 'new' ? DAYS_OF_A_YEAR - 1 : 0
       for (const principalMinor of [principal.minMinor, principal.maxMinor]) {
-        planSchedule(termsFor(terms, { principalMinor, option: option.code, clientKind }), SOME_DATE)
+        requirePlans(id, termsFor(terms, { principalMinor, option: option.code, clientKind }), from, daysAfter)
       }
     }
   }
+}
+
+/** Dates belong to one loan: a product is offered on many days. */
+function requireNoDates(id: string, { code, repayment }: RepaymentOption): void {
+  if (repayment.kind === 'single') return
+  const { first, dueOn } = repayment
+  if (dueOn !== undefined) throw new Error(`the term ${code} of product ${id} must not have "dueOn"`)
+  if (first !== undefined && 'on' in first) {
+    throw new Error(`the first period of the term ${code} of product ${id} must not have "on"`)
+  }
+}
+
+const DAYS_OF_A_YEAR = 366
+
+function requirePlans(id: string, terms: LoanTerms, from: IsoDate, daysAfter: number): void {
+  const unplanned = findUnplannedDay(terms, from, daysAfter)
+  if (unplanned === null) return
+  const { on, reason } = unplanned
+  throw new Error(`product ${id} has no plan for a loan paid out on ${on}: ${reason.message}`, { cause: reason })
 }
 
 /** Refuses a link to a host outside the allow list before it is stored (security 6.11). */

@@ -2,6 +2,7 @@ import { checkPermissions, checkProduct, type Permission } from '@hulog/lending'
 import { businessDateIn } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { lateChargeWarnings } from './late-charges.ts'
+import { withMarketHolidays } from './market-holidays.ts'
 import { listOverrides, loadStoreRules } from './policy.store.ts'
 import { listActiveProducts, type Product } from './products.store.ts'
 
@@ -41,7 +42,8 @@ export async function listStoreEligibility(
   services: Services,
   permissions: readonly Permission[] = PAGE_PERMISSIONS,
 ): Promise<StoreEligibility[]> {
-  const products = await listActiveProducts(services.db)
+  const offered = await listActiveProducts(services.db)
+  const products = offered.map((product) => withMarketHolidays(services, product))
   const sorted = products.toSorted((left, right) => left.market.localeCompare(right.market) || left.rank - right.rank)
   const found: StoreEligibility[] = []
   for (const product of sorted) {

@@ -35,6 +35,30 @@ export function isHoliday(day: IsoDate, market: Market): boolean {
   return fixed.includes(day.slice('2026-'.length)) || moving.includes(day)
 }
 
+/**
+ * Lists the market's holidays and the days a lender adds, from one date to another, in order. Of years whose moving holidays
+ * were not proclaimed yet, only those that fall on the same day every year are known.
+ */
+export function listHolidays(
+  market: Market,
+  from: IsoDate,
+  until: IsoDate,
+  alsoClosed: readonly string[] = [],
+): IsoDate[] {
+  const { fixed, moving } = holidays[market]
+  const [first, last] = [yearOf(from), yearOf(until)]
+  const years = Array.from({ length: last - first + 1 }, (_, index) => String(first + index).padStart(4, '0'))
+  const days = [...years.flatMap((year) => fixed.map((day) => `${year}-${day}`)), ...moving, ...alsoClosed]
+  return [...new Set(days)]
+    .filter((day) => day >= from && day <= until)
+    .toSorted()
+    .map(parseIsoDate)
+}
+
+function yearOf(day: IsoDate): number {
+  return Number(day.slice(0, '2026'.length))
+}
+
 /** Days a lender adds to a market's holidays. */
 export type ClosedDays = Readonly<Record<Market, readonly string[]>>
 

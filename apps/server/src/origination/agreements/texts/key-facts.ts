@@ -11,6 +11,7 @@ import {
 import type { SayServer } from '../../../platform/texts/texts-in.ts'
 import { ended, joined } from '../../../platform/texts/wording.ts'
 import type { AgreementFacts } from '../agreement-facts.ts'
+import { businessDaysInWords, dayCountInWords } from '../disclosure/describe-days.ts'
 import type { DescribedDisclosure } from '../disclosure/disclosure-facts.ts'
 import { conditions, costs } from './key-facts-costs.ts'
 import { partFigures, partsPlanned } from './loan-parts.ts'
@@ -40,12 +41,18 @@ export function text(facts: AgreementFacts): Block[] {
     quiet(ended(say, facts.disclosure.payments.sentence)),
     paymentPlan(facts.disclosure, facts.wording),
     ...partsPlanned(facts),
-    quiet(say('keyFacts.datesCount')),
+    ...datesCount(facts),
     heading(say('keyFacts.conditions')),
     ...conditions(facts),
     heading(say('keyFacts.rights')),
     ...rights(facts),
   ]
+}
+
+function datesCount({ terms, wording: { say } }: AgreementFacts): Block[] {
+  const moved = businessDaysInWords(terms, say)
+  if (moved.length === 0) return [quiet(say('keyFacts.datesCount'))]
+  return [quiet(joined(say, moved)), quiet(say('keyFacts.datesCountMoved'))]
 }
 
 /** Summary of the figures that decide whether to borrow. */
@@ -113,7 +120,9 @@ export function rates(facts: AgreementFacts, { paysOut = true }: { paysOut?: boo
       figure(say('keyFacts.effectiveYearly'), rateOrNone(facts, yearly.effectiveYearlyPpm)),
       figure(say('keyFacts.effectiveMonthly'), rateOrNone(facts, yearly.effectiveMonthlyPpm)),
     ]),
-    paragraph(joined(say, [ended(say, interest.sentence), ended(say, yearly.sentence)])),
+    paragraph(
+      joined(say, [ended(say, interest.sentence), ...dayCountInWords(interest, say), ended(say, yearly.sentence)]),
+    ),
     heading(say('keyFacts.aprWorkedOut'), 3),
     computation(facts, paysOut),
   ]

@@ -5,6 +5,7 @@ import type { SayServer } from '../../../platform/texts/texts-in.ts'
 import { ended, joined } from '../../../platform/texts/wording.ts'
 import type { AgreementFacts } from '../agreement-facts.ts'
 import { type Section, sectionTitle } from '../disclosure/agreement-sections.ts'
+import { businessDaysInWords, dayCountInWords } from '../disclosure/describe-days.ts'
 import { partsAgreed, partsPlanned } from './loan-parts.ts'
 import { paymentPlan } from './payment-plan.ts'
 import { prepaymentWords } from './prepayment-words.ts'
@@ -68,18 +69,21 @@ function whatItCosts({ disclosure, quote, wording: { say, amount } }: AgreementF
     paragraph(
       taxMinor === 0 ? say('agreement.costs', costs) : say('agreement.costsTaxed', { ...costs, tax: amount(taxMinor) }),
     ),
+    ...dayCountInWords(disclosure.interest, say).map(paragraph),
     ...disclosure.fees.map(({ sentence }) => paragraph(ended(say, sentence))),
   ]
 }
 
 function payingBack(facts: AgreementFacts): Block[] {
-  const { disclosure, wording } = facts
+  const { disclosure, terms, wording } = facts
   const { say, amount } = wording
+  const moved = businessDaysInWords(terms, say)
   return [
     sectionHeading(say, 'payingBack'),
     paragraph(say('agreement.payBack', { amount: amount(disclosure.payments.totalMinor) })),
     paymentPlan(disclosure, wording),
     ...partsPlanned(facts),
+    ...(moved.length > 0 ? [paragraph(joined(say, moved))] : []),
     paragraph(joined(say, [...disclosure.allocation.sentences, say('agreement.overpaid')])),
   ]
 }

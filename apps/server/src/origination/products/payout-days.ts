@@ -1,0 +1,50 @@
+import { addDays, type IsoDate, LendingError, type LoanTerms, planSchedule, type RepaymentTerms } from '@hulog/lending'
+import { DomainError } from '../../platform/http/domain-error.ts'
+
+/** How long an offer stays open. */
+export const OFFER_DAYS = 7
+
+/** A bank that is asked for a payout has paid, or has refused to, within so many days. */
+export const PAYOUT_DAYS = 30
+
+/**
+ * Returns the first day on which terms have no plan, of the first day and so many days after it, and the reason; null when
+ * they have one on each. The day of the payout decides the due dates, so terms can fit one day and not another: two due
+ * dates may move to the same business day, and a date that the terms give may have passed.
+ */
+export function findUnplannedDay(
+  terms: LoanTerms,
+  from: IsoDate,
+  daysAfter: number,
+): { readonly on: IsoDate; readonly reason: LendingError } | null {
+  for (let days = 0; days <= daysAfter; days += 1) {
+    const on = addDays(from, days)
+    try {
+      planSchedule(terms, on)
+    } catch (reason) {
+      if (reason instanceof LendingError) return { on, reason }
+      throw reason
+    }
+  }
+  return null
+}
+
+/**
+ * Refuses terms that cannot be offered from a day on: those without a plan on the day, or, where the calendar decides, on
+ * every day on which the offer may be paid out. @throws TERM_NOT_OFFERED
+ */
+export function requirePlanned(terms: LoanTerms, on: IsoDate): void {
+  const daysAfter = hasDates(terms.repayment) ? OFFER_DAYS + PAYOUT_DAYS : 0
+  if (findUnplannedDay(terms, on, daysAfter)) throw new DomainError('TERM_NOT_OFFERED', 'periods')
+}
+
+/** Other due dates all move with the day of the payout, and keep their distances. */
+function hasDates(repayment: RepaymentTerms): boolean {
+  if (repayment.businessDays) return true
+  return repayment.kind === 'installments' && (repayment.dueOn !== undefined || 'on' in (repayment.first ?? {}))
+}
+
+/** Tells whether terms have a plan on every day on which a bank may pay them out that is asked on a day. */
+export function canBePaidOut(terms: LoanTerms, askedOn: IsoDate): boolean {
+  return findUnplannedDay(terms, askedOn, PAYOUT_DAYS) === null
+}
