@@ -2,7 +2,7 @@ import { addDays, daysBetween, type IsoDate } from '../calendar/iso-date.ts'
 import { totalMinor } from '../loan/amounts.ts'
 import { chapterOn, chaptersOf } from '../loan/folded-loans.ts'
 import type { InstallmentAccount, Loan, LoanAccount } from '../loan/loan.ts'
-import { accountOn, type Position, positionOn } from '../loan/position.ts'
+import { accountOn, installmentsOn } from '../loan/position.ts'
 import type { CountsFrom, DelinquencyRules } from './delinquency-rules.ts'
 
 /** Days, both included, on which the same installment is the oldest past due, or none is. */
@@ -35,15 +35,15 @@ export function arrearsSpans(loan: Loan, on: IsoDate, rules: DelinquencyRules): 
   let runFrom: IsoDate | null = null
   for (const stay of staysUntil(loan, on)) {
     for (const { from, to, arrears } of stretchesOf(stay, rules)) {
-      const { overdueMinor, oldestFrom, isAboveTolerance, position } = arrears
+      const { overdueMinor, oldestFrom, isAboveTolerance, account } = arrears
       runFrom = isAboveTolerance ? (runFrom ?? from) : null
       spans.push({
         from,
         to,
         since: rules.clock === 'unbroken-arrears' || !isAboveTolerance ? runFrom : oldestFrom,
         isAnythingPastDue: overdueMinor > 0,
-        isSettled: position.unpaidMinor === 0,
-        principalPaidMinor: position.totals.paid.principal,
+        isSettled: isSettled(account),
+        principalPaidMinor: account.totals.paid.principal,
         chapter: stay.chapter,
       })
     }
@@ -73,6 +73,11 @@ function staysUntil(loan: Loan, on: IsoDate): Stay[] {
     })
 }
 
+/** Late charges need no look: they come to unpaid amounts only. */
+function isSettled({ totals, running }: LoanAccount): boolean {
+  return totalMinor(totals.unpaid) === 0 && (running === null || running.next === running.count)
+}
+
 type Stretch = { from: IsoDate; to: IsoDate; arrears: Arrears }
 
 function stretchesOf({ chapter, account, from, to }: Stay, rules: DelinquencyRules): Stretch[] {
@@ -81,7 +86,7 @@ function stretchesOf({ chapter, account, from, to }: Stay, rules: DelinquencyRul
   let day: IsoDate | null = from
   while (day !== null) {
     const arrears = arrearsAt(day)
-    const next: IsoDate | null = arrears.isAboveTolerance ? null : nextPastDueFrom(chapter, arrears.position, rules)
+    const next: IsoDate | null = arrears.isAboveTolerance ? null : nextPastDueFrom(chapter, arrears.account, day, rules)
     const isLast: boolean = next === null || next > to
     const last: IsoDate = isLast ? to : addDays(next!, -1)
     const crossing = firstDayAbove(arrears, { from: day, to: last }, rules, arrearsAt)
@@ -101,10 +106,10 @@ function stretchesOf({ chapter, account, from, to }: Stay, rules: DelinquencyRul
 /** The next day on which an unpaid installment becomes past due, or null when there is none. */
 function nextPastDueFrom(
   { schedule }: Loan,
-  { on, account, installments }: Position,
+  { installments, running, firstUnpaid }: LoanAccount,
+  on: IsoDate,
   { countsFrom }: DelinquencyRules,
 ): IsoDate | null {
-  const { running, firstUnpaid } = account
   const dueDates: IsoDate[] = []
   for (let index = firstUnpaid; index < installments.length; index += 1) {
     const { planned, unpaid } = installments[index]!
@@ -133,8 +138,8 @@ export type Arrears = {
   /** The first day that counts of the oldest installment past due. */
   oldestFrom: IsoDate | null
   isAboveTolerance: boolean
-  /** The position that they were read from. */
-  position: Position
+  /** The account of the day, with every installment that has fallen due by then. */
+  account: LoanAccount
 }
 
 /** Sums the unpaid amounts whose due date has passed by the rules. Errors: `date-before-disbursement`. */
@@ -145,14 +150,13 @@ export function arrearsOn(loan: Loan, on: IsoDate, rules: DelinquencyRules): Arr
 
 /** Everything before the first unpaid installment is paid, so that these are not looked at, nor those that are not due. */
 function arrearsOfAccount(chapter: Loan, account: LoanAccount, on: IsoDate, rules: DelinquencyRules): Arrears {
-  const position = positionOn(chapter, account, on)
-  const { installments, totals } = position
-  const { firstUnpaid, running } = position.account
+  const { account: ofDay, changed } = installmentsOn(chapter, account, on)
+  const { installments, totals, firstUnpaid, running } = ofDay
   let overdueMinor = 0
   let onBooksMinor = totals.unpaid.principal + (running?.principalMinor ?? 0)
   let oldest: IsoDate | null = null
   for (let index = firstUnpaid; index < installments.length; index += 1) {
-    const row = installments[index]!
+    const row = changed.get(index) ?? installments[index]!
     const { dueOn } = row.planned
     if (dueOn > on) break
     const countedMinor = countedMinorOf(row, rules)
@@ -162,7 +166,12 @@ function arrearsOfAccount(chapter: Loan, account: LoanAccount, on: IsoDate, rule
     oldest ??= dueOn
   }
   const isAboveTolerance = exceeds(overdueMinor, onBooksMinor, rules)
-  return { overdueMinor, oldestFrom: oldest && firstCountedDay(oldest, rules.countsFrom), isAboveTolerance, position }
+  return {
+    overdueMinor,
+    oldestFrom: oldest && firstCountedDay(oldest, rules.countsFrom),
+    isAboveTolerance,
+    account: ofDay,
+  }
 }
 
 function countedMinorOf({ unpaid }: InstallmentAccount, { countsLateCharges }: DelinquencyRules): number {

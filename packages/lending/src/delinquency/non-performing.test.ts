@@ -6,6 +6,7 @@ import type { LoanEvent } from '../loan/loan-event.ts'
 import { changedTerms } from '../restructuring/changed-terms.ts'
 import type { TermsChange } from '../restructuring/terms-change.ts'
 import { noLateCharges, someTerms } from '../terms/loan-terms.fixtures.ts'
+import type { LoanTerms } from '../terms/loan-terms.ts'
 import { delinquencyOn } from './days-past-due.ts'
 import { on, paidOn, rulesOf } from './delinquency.fixtures.ts'
 import { provisionPacks } from './delinquency-packs.ts'
@@ -120,6 +121,18 @@ describe('India, by the Prudential Framework for Resolution of Stressed Assets, 
     expect(tenth.dueOn > addMonths(newTermsOn, 24)).toBe(true)
     expect(classOn(loan, addDays(tenth.dueOn, -1)).nonPerformingSince).toBe('2026-05-02')
     expect(classOn(loan, tenth.dueOn).nonPerformingSince).toBeNull()
+  })
+
+  it('keeps a loan whose interest is recalculated too, although no installment is due on the day', () => {
+    const byTheDay: LoanTerms = {
+      ...terms,
+      prepayment: { notBefore: null, interest: 'to-the-day' },
+      recalculation: { onPrepayment: ['keep'], overdue: 'bears-interest' },
+    }
+    const disbursed = { type: 'disbursed', on: on('2026-01-01') } as const
+    const before = foldLoan(byTheDay, [disbursed])
+    const loan = foldLoan(byTheDay, [disbursed, restructuredEvent(before, newTermsOn)])
+    expect(classOn(loan, '2026-06-01')).toMatchObject({ nonPerformingSince: '2026-05-02', class: 'sub-standard' })
   })
 
   it('counts the year anew when it is restructured again', () => {
