@@ -1,9 +1,11 @@
 import {
   addDays,
+  delinquencyOn,
   foldLoan,
   type LoanEvent,
   type LoanTerms,
   parseIsoDate,
+  plainDelinquencyRules,
   planSchedule,
   statementOf,
 } from '@hulog/lending'
@@ -36,7 +38,7 @@ const recalculated: LoanTerms = {
   recalculation: { onPrepayment: ['keep'], overdue: 'bears-interest' },
 }
 
-/** Time of a loan's history and of its statement, which grow with its events and not with the square of them. */
+/** Time of a loan's history, of its statement and of its class, which grow with its events and not with the square of them. */
 export const fold: Promised = {
   name: 'fold',
   async measure() {
@@ -47,6 +49,12 @@ export const fold: Promised = {
     return [
       atMost('Fold', ratio(foldOf(long), foldOf(short)), MOST_FOR_FOUR_TIMES, 'times, 600 late payments beside 150'),
       atMost('Statement', ratio(statement(long), statement(short)), MOST_FOR_FOUR_TIMES, 'times, 600 beside 150'),
+      atMost(
+        'Class of a loan',
+        ratio(delinquency(long), delinquency(short)),
+        MOST_FOR_FOUR_TIMES,
+        'times, 600 beside 150',
+      ),
       atMost(
         'Daily parts',
         ratio(foldOf(year), foldOf(quarter)),
@@ -103,6 +111,13 @@ function statement({ terms, events, times }: History): Work {
   const loan = foldLoan(terms, events)
   const on = addDays(loan.accounts.at(-1)!.on, 30)
   return { run: () => statementOf(loan, on), times }
+}
+
+/** From the whole history: the daily job asks for it once a loan and market rule. */
+function delinquency({ terms, events, times }: History): Work {
+  const loan = foldLoan(terms, events)
+  const on = addDays(loan.accounts.at(-1)!.on, 30)
+  return { run: () => delinquencyOn(loan, on, plainDelinquencyRules), times }
 }
 
 /** In turns, so that a slow moment of the machine touches both; the first round warms up. */

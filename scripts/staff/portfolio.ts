@@ -1,15 +1,21 @@
 import { addDays, type IsoDate, parseIsoDate } from '@hulog/lending'
 import {
+  approvePause,
+  askForPause,
   countClasses,
+  endPause,
   type Group,
   listClasses,
+  listPauses,
   type PackReport,
   reportPortfolio,
+  type StoredPause,
 } from '../../apps/server/src/loans/index.ts'
 import { requireOrderById, showOrderNumber } from '../../apps/server/src/origination/index.ts'
+import { isUuid } from '../../apps/server/src/platform/database/database.ts'
 import { allMarkets, businessDateIn, isMarket, type Market } from '../../apps/server/src/platform/markets/markets.ts'
 import type { Services } from '../../apps/server/src/services.ts'
-import { type Say, type StaffCommand, showAmount } from './staff-command.ts'
+import { orderNames, type Say, type StaffCommand, showAmount } from './staff-command.ts'
 
 const report: StaffCommand = {
   name: 'report',
@@ -79,6 +85,73 @@ const history: StaffCommand = {
   },
 }
 
+const pause: StaffCommand = {
+  name: 'pause',
+  what: 'asks that days past due do not count for a time, both days included, in a market or for one order; counts once somebody else approves',
+  words: ['MARKET-OR-ORDER'],
+  options: { from: '2026-01-01', until: '2026-01-31', by: 'NAME', reason: 'TEXT' },
+  run: async (services, { words: [word = ''], options }, say) => {
+    const { from = '', until = '', by = '', reason = '' } = options
+    const order = isMarket(word) ? null : await requireOrderById(services.db, word)
+    const market = readMarket(order?.market ?? word)
+    const days = { fromOn: parseIsoDate(from), untilOn: parseIsoDate(until) }
+    const { id } = await askForPause(services, by, { market, order, ...days, reason })
+    say(`Asked for: pause ${id}. Somebody else approves it.`)
+  },
+}
+
+const approvePauseOf: StaffCommand = {
+  name: 'approve-pause',
+  what: 'approves a pause that somebody else asked for',
+  words: ['PAUSE'],
+  options: { by: 'NAME' },
+  run: async (services, { words, options: { by = '' } }, say) => {
+    const { fromOn, untilOn } = await approvePause(services, by, readPause(words[0]))
+    say(`Days past due do not count from ${fromOn} to ${untilOn}.`)
+  },
+}
+
+const endPauseOf: StaffCommand = {
+  name: 'end-pause',
+  what: 'ends a pause with a day, by default today, or turns down one that nobody approved',
+  words: ['PAUSE'],
+  options: { by: 'NAME' },
+  mayHave: { last: '2026-01-31' },
+  run: async (services, { words, options: { by = '', last } }, say) => {
+    const lastOn = last === undefined ? {} : { lastOn: parseIsoDate(last) }
+    const ended = await endPause(services, by, { pauseId: readPause(words[0]), ...lastOn })
+    const isNothingLeft = ended.approvedBy === null || (ended.endedOn ?? '') < ended.fromOn
+    say(isNothingLeft ? 'Nothing of it is left.' : `It ends with ${ended.endedOn}.`)
+  },
+}
+
+const pauses: StaffCommand = {
+  name: 'pauses',
+  what: 'lists the pauses of a market that wait for approval, run or are to come',
+  words: ['MARKET'],
+  run: async (services, { words }, say) => {
+    const market = readMarket(words[0])
+    const found = await listPauses(services.db, market, businessDateIn(market, services.clock))
+    const nameOf = await orderNames(
+      services,
+      found.flatMap(({ orderId }) => orderId ?? []),
+    )
+    if (found.length === 0) say(`${market}: no pause.`)
+    for (const each of found)
+      say(pauseLine(each, each.orderId === null ? each.market : `order ${nameOf(each.orderId)}`))
+  },
+}
+
+function pauseLine({ id, fromOn, untilOn, endedOn, askedBy, approvedBy, reason }: StoredPause, whose: string): string {
+  const state = approvedBy === null ? 'to be approved' : `approved by ${approvedBy}`
+  return `${id}  ${whose}: ${fromOn} to ${endedOn ?? untilOn}, asked by ${askedBy} (${reason}): ${state}`
+}
+
+function readPause(word = ''): string {
+  if (isUuid(word)) return word
+  throw new Error(`A pause is named by its id, as "pauses" shows it, not "${word}".`)
+}
+
 function readMarket(word = ''): Market {
   if (isMarket(word)) return word
   throw new Error(`A market is one of ${allMarkets.join(', ')}, not "${word}".`)
@@ -88,4 +161,4 @@ function readDay({ clock }: Services, market: Market, date: string | undefined):
   return date === undefined ? addDays(businessDateIn(market, clock), -1) : parseIsoDate(date)
 }
 
-export const commands: readonly StaffCommand[] = [report, classes, history]
+export const commands: readonly StaffCommand[] = [report, classes, history, pause, approvePauseOf, pauses, endPauseOf]

@@ -28,7 +28,10 @@ export {
   type NonPerformingUntil,
   nonPerformingUntils,
   plainDelinquencyRules,
+  type RestructuringRule,
   requireDelinquencyRules,
+  restructuringEffects,
+  type UpgradeRules,
 } from './delinquency/delinquency-rules.ts'
 export { type DelinquencyPause, requirePauses } from './delinquency/pauses.ts'
 export {

@@ -125,6 +125,7 @@ const delinquencyKeys: Record<keyof lending.DelinquencyRules, true> = {
   tolerance: true,
   buckets: true,
   nonPerforming: true,
+  onRestructuring: true,
 }
 
 const eventTypes: Record<lending.LoanEvent['type'] | lending.RepaymentPurpose, true> = {

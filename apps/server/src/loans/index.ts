@@ -1,5 +1,7 @@
 export { classifyLoans } from './delinquency/classify-loans.ts'
 export { countClasses, type LoanClass, listClasses } from './delinquency/delinquency.store.ts'
+export { listPauses, type StoredPause } from './delinquency/pauses.store.ts'
+export { approvePause, askForPause, endPause } from './delinquency/pauses.ts'
 export { type Group, type PackReport, type PortfolioReport, reportPortfolio } from './delinquency/portfolio-report.ts'
 export { dueWorkGauges } from './due-work/due-work-gauges.ts'
 export { sweepDueWork } from './due-work/sweep-due-work.ts'

@@ -1,9 +1,10 @@
-import { addMonths, type IsoDate, partsOfDate } from '../calendar/iso-date.ts'
+import type { IsoDate } from '../calendar/iso-date.ts'
 import { requireLoan } from '../loan/folded-loans.ts'
 import type { Loan } from '../loan/loan.ts'
-import { type ArrearsSpan, arrearsOn, arrearsSpans } from './arrears.ts'
+import { arrearsOn, arrearsSpans } from './arrears.ts'
 import { bucketOf, type DelinquencyRules, requireDelinquencyRules } from './delinquency-rules.ts'
-import { countedDays, type DelinquencyPause, dayOfCount, requirePauses } from './pauses.ts'
+import { hasPassed, nonPerformingSinceOf } from './non-performing.ts'
+import { countedDays, type DelinquencyPause, requirePauses } from './pauses.ts'
 import { requireDate } from './require-parts.ts'
 
 export type DaysPastDue = {
@@ -72,10 +73,12 @@ export type Delinquency = DaysPastDue & {
  * A loan becomes non-performing on the first day with `nonPerforming.fromDays` days past due, and stays so until the rules
  * end it. By `all-arrears-paid` a payment of a part lowers the days and the bucket, but not the class: the class is the one
  * by months since that first day or, without such classes, at least the bucket in which loans become non-performing.
+ * New terms begin the days anew; the class by `onRestructuring`, so that new terms alone need not make a loan perform.
  * A month ends on the same day of a later month: non-performing since 1 August, the 13th month begins on 1 August. The
  * rules count for all of the history, also for days before they were in force.
  * Errors: those of `daysPastDue`.
- * Source: RBI, Prudential norms – Clarifications, 12 November 2021; Master Circular of 1 April 2022, 4.1.
+ * Sources: RBI, Prudential norms – Clarifications, 12 November 2021; Master Circular of 1 April 2022, 4.1; of new terms,
+ * Prudential Framework for Resolution of Stressed Assets, 7 June 2019, annex 1.
  * Example: two installments due on 31 March and 1 May, the first paid on 30 June: 91 days past due on 29 June, 61 on
  * 30 June, still `sub-standard` since 29 June.
  */
@@ -98,34 +101,8 @@ export function delinquencyOn(
   }
 }
 
-function nonPerformingSinceOf(
-  spans: readonly ArrearsSpan[],
-  { nonPerforming }: DelinquencyRules,
-  pauses: readonly DelinquencyPause[],
-): IsoDate | null {
-  const { fromDays, until } = nonPerforming
-  let since: IsoDate | null = null
-  for (const span of spans) {
-    const days = span.since === null ? 0 : countedDays(span.since, span.from, pauses)
-    const isOver = until === 'days-below' ? days < fromDays : !span.isAnythingPastDue
-    if (isOver) since = null
-    if (since !== null || span.since === null) continue
-    const reachedOn = dayOfCount(fromDays, span.since, span.to, pauses)
-    // The days can have been reached before the span: a tolerance that was not exceeded then.
-    if (reachedOn !== null) since = reachedOn > span.from ? reachedOn : span.from
-  }
-  return since
-}
-
 function nonPerformingClass(since: IsoDate, on: IsoDate, days: number, rules: DelinquencyRules): string {
   const { classes, fromDays } = rules.nonPerforming
   const byMonths = classes.findLast(({ fromMonths }) => fromMonths !== null && hasPassed(since, fromMonths, on))
   return (byMonths ?? bucketOf(Math.max(days, fromDays), rules)).code
-}
-
-function hasPassed(since: IsoDate, months: number, on: IsoDate): boolean {
-  const [from, to] = [partsOfDate(since), partsOfDate(on)]
-  // Asked first, so that no month is added beyond the last date that there is.
-  const isInMonth = (to.year - from.year) * 12 + to.month - from.month >= months
-  return isInMonth && addMonths(since, months) <= on
 }

@@ -75,6 +75,7 @@ describe('rules edited by a lender', () => {
   const nonPerforming = (change: object) => ({
     nonPerforming: { ...plainDelinquencyRules.nonPerforming, ...change },
   })
+  const restructured = (upgrade: object) => ({ onRestructuring: { effect: 'non-performing', upgrade } })
   const classes = (...fromMonths: (number | null)[]) =>
     nonPerforming({ classes: fromMonths.map((from, index) => ({ code: `class-${index}`, fromMonths: from })) })
 
@@ -82,6 +83,8 @@ describe('rules edited by a lender', () => {
     ['a tolerance', { tolerance: { amountMinor: 0, sharePpm: 1_000_000 } }],
     ['classes by months and by review', classes(0, 12, null, null)],
     ['classes by review only after the first', classes(0, null)],
+    ['restructured loans that begin anew', { onRestructuring: { effect: 'begins-anew' } }],
+    ['restructured loans that must perform', restructured({ months: 12, repaidPpm: 0 })],
   ])('are accepted with %s', (_, change) => {
     expect(refusalOf(() => requireDelinquencyRules(edited(change)))).toBeNull()
   })
@@ -121,6 +124,11 @@ describe('rules edited by a lender', () => {
     ['classes out of order', classes(0, 12, 12)],
     ['a class by time after one by review', classes(0, null, 12)],
     ['a class of half a month', classes(0, 0.5)],
+    ['nothing about restructured loans', { onRestructuring: null }],
+    ['an unknown effect of a restructuring', { onRestructuring: { effect: Symbol('cure') } }],
+    ['restructured loans without an upgrade', { onRestructuring: { effect: 'keeps-class' } }],
+    ['an upgrade after half a month', restructured({ months: 0.5, repaidPpm: 0 })],
+    ['an upgrade after more than everything is repaid', restructured({ months: 12, repaidPpm: 1_000_001 })],
     ['a class that is named like a bucket', nonPerforming({ classes: [{ code: 'current', fromMonths: 0 }] })],
   ])('are refused with %s', (_, change) => {
     expect(refusalOf(() => requireDelinquencyRules(edited(change)))).toBe('policy-invalid')

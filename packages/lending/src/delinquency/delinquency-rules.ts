@@ -21,6 +21,8 @@ export type DelinquencyRules = {
   /** Classes by days past due, the first from 0 days; each ends where the next begins. */
   buckets: readonly DelinquencyBucket[]
   nonPerforming: NonPerformingRules
+  /** What new terms do to the class. Absent: `begins-anew`. */
+  onRestructuring?: RestructuringRule
 }
 
 export const countsFroms = ['due-date', 'day-after'] as const
@@ -54,6 +56,32 @@ export type NonPerformingUntil = (typeof nonPerformingUntils)[number]
 
 /** `fromMonths` `null`: never by time, only by a review of the loan. Such classes come last. */
 export type NonPerformingClass = { code: string; fromMonths: number | null }
+
+/**
+ * The class of a loan that goes on under new terms. Days past due begin anew by every rule, since the new terms set other due dates.
+ *
+ * `begins-anew`: so does the class. `keeps-class`: a non-performing loan stays non-performing since the day it became so; a
+ * performing one performs. `non-performing`: as `keeps-class`, and a performing loan becomes non-performing on the day.
+ */
+export type RestructuringRule =
+  | { effect: 'begins-anew' }
+  | { effect: 'keeps-class' | 'non-performing'; upgrade: UpgradeRules }
+
+export const restructuringEffects = ['begins-anew', 'keeps-class', 'non-performing'] as const
+
+/**
+ * The performance after which a restructured loan may perform again: once all of it is shown, on a day on which the loan would perform
+ * by days or arrears too, or once nothing is owed.
+ */
+export type UpgradeRules = {
+  /**
+   * Months on end in which nothing above the tolerance was past due. They begin with the first due date of principal or of
+   * interest under the new terms, whichever is later, and again after every day on which something was past due.
+   */
+  months: number
+  /** The share of the principal of the new terms that is repaid by then, capitalised charges among it. Parts per million; 0: none. */
+  repaidPpm: number
+}
 
 /** Counts as `owedOn` counts `daysOverdue`, in classes of 30 days; more than 90 days is non-performing. */
 export const plainDelinquencyRules: DelinquencyRules = {
@@ -93,13 +121,14 @@ export function classCodesOf({ buckets, nonPerforming }: DelinquencyRules): stri
  */
 export function requireDelinquencyRules(rules: DelinquencyRules): void {
   requirePart(rules, 'Delinquency rules')
-  const { countsFrom, clock, countsLateCharges, tolerance, buckets, nonPerforming } = rules
+  const { countsFrom, clock, countsLateCharges, tolerance, buckets, nonPerforming, onRestructuring } = rules
   requireOneOf(countsFroms, countsFrom, 'The first day that counts')
   requireOneOf(delinquencyClocks, clock, 'The clock')
   requireThat(typeof countsLateCharges === 'boolean', 'Whether late charges count must be true or false')
   if (tolerance !== undefined) requireTolerance(tolerance)
   requireBuckets(buckets)
   requireNonPerforming(nonPerforming, buckets)
+  if (onRestructuring !== undefined) requireRestructuringRule(onRestructuring)
   const codes = classCodesOf(rules)
   requireThat(new Set(codes).size === codes.length, 'Each class must have a code of its own')
 }
@@ -148,6 +177,15 @@ function requireNonPerforming(nonPerforming: NonPerformingRules, buckets: readon
     byReview.every(({ fromMonths }) => fromMonths === null),
     'Classes that only a review gives must come last',
   )
+}
+
+function requireRestructuringRule(rule: RestructuringRule): void {
+  requirePart(rule, 'The rule of restructured loans')
+  requireOneOf(restructuringEffects, rule.effect, 'The effect of a restructuring')
+  if (rule.effect === 'begins-anew') return
+  requirePart(rule.upgrade, 'The rule of upgrades')
+  requireWhole(rule.upgrade.months, 0, 'The months on time', 1_200)
+  requireWhole(rule.upgrade.repaidPpm, 0, 'The share repaid', 1_000_000)
 }
 
 function requireRising(limits: readonly number[], name: string): void {

@@ -1,7 +1,24 @@
 import fc from 'fast-check'
 import { day } from '../loan/loan.fixtures.ts'
-import { countsFroms, type DelinquencyRules, delinquencyClocks, nonPerformingUntils } from './delinquency-rules.ts'
+import {
+  countsFroms,
+  type DelinquencyRules,
+  delinquencyClocks,
+  nonPerformingUntils,
+  type RestructuringRule,
+} from './delinquency-rules.ts'
 import type { DelinquencyPause } from './pauses.ts'
+
+const anyRestructuringRule: fc.Arbitrary<RestructuringRule> = fc.oneof(
+  fc.constant({ effect: 'begins-anew' } as const),
+  fc.record({
+    effect: fc.constantFrom('keeps-class', 'non-performing'),
+    upgrade: fc.record({
+      months: fc.integer({ min: 0, max: 4 }),
+      repaidPpm: fc.constantFrom(0, 0, 100_000, 500_000),
+    }),
+  }),
+)
 
 /** Rules of every kind; non-performing after few or many days. */
 export const anyRules: fc.Arbitrary<DelinquencyRules> = fc
@@ -18,6 +35,7 @@ export const anyRules: fc.Arbitrary<DelinquencyRules> = fc
       fromDays: fc.integer({ min: 41, max: 120 }),
       until: fc.constantFrom(...nonPerformingUntils),
       hasClasses: fc.boolean(),
+      onRestructuring: anyRestructuringRule,
     },
     { requiredKeys: ['countsFrom', 'clock', 'countsLateCharges', 'first', 'fromDays', 'until', 'hasClasses'] },
   )

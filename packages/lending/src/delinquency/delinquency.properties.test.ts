@@ -1,16 +1,25 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays } from '../calendar/iso-date.ts'
+import { addDays, addMonths, type IsoDate } from '../calendar/iso-date.ts'
 import { booksOf } from '../loan/books-of.ts'
 import { foldLoan } from '../loan/fold-loan.ts'
+import { chapterOn, firstChapterOf } from '../loan/folded-loans.ts'
 import { anyDay, anyHistory, type LoanHistory } from '../loan/loan.arbitraries.ts'
 import { day, disbursedOn } from '../loan/loan.fixtures.ts'
+import type { Loan } from '../loan/loan.ts'
 import { anyFullHistory, anyRestructuredHistory, loanOf, withoutLooseWaivers } from '../loan/loan-events.arbitraries.ts'
 import { owedOn } from '../loan/owed.ts'
+import { standingOn } from '../loan/position.ts'
 import { arrearsOn } from './arrears.ts'
 import { daysPastDue, delinquencyOn } from './days-past-due.ts'
 import { anyPauses, anyRules } from './delinquency.arbitraries.ts'
-import { bucketOf, classCodesOf, type DelinquencyRules, plainDelinquencyRules } from './delinquency-rules.ts'
+import {
+  bucketOf,
+  classCodesOf,
+  type DelinquencyRules,
+  plainDelinquencyRules,
+  type RestructuringRule,
+} from './delinquency-rules.ts'
 import { countedDays, dayOfCount } from './pauses.ts'
 import { type ProvisionRules, provisionOf } from './provision.ts'
 import { suspendedInterestMinor } from './suspended-interest.ts'
@@ -61,6 +70,9 @@ it('finds from days of change alone what looking at every day finds', () => {
         let runFrom: string | null = null
         let since: string | null = null
         let counted = 0
+        let before: Loan = firstChapterOf(loan)
+        let probation: { startsOn: IsoDate; onTimeFrom: IsoDate | null } | null = null
+        const rule = rules.onRestructuring ?? { effect: 'begins-anew' }
         for (let on = disbursedOn; on <= day(days); on = addDays(on, 1)) {
           const { isAboveTolerance, oldestFrom, overdueMinor } = arrearsOn(loan, on, rules)
           runFrom = isAboveTolerance ? (runFrom ?? on) : null
@@ -69,8 +81,21 @@ it('finds from days of change alone what looking at every day finds', () => {
           for (let each = on; start !== null && each >= start; each = addDays(each, -1)) {
             if (!pauses.some(({ from, until }) => from <= each && each <= until)) counted += 1
           }
+          const chapter = chapterOn(loan, on)
+          if (chapter !== before) {
+            if (rule.effect === 'non-performing') since ??= on
+            probation =
+              since === null || rule.effect === 'begins-anew'
+                ? null
+                : { startsOn: laterFirstDueOn(chapter), onTimeFrom: null }
+          }
+          before = chapter
+          if (probation !== null) probation.onTimeFrom = isAboveTolerance ? null : (probation.onTimeFrom ?? on)
           const isOver = nonPerforming.until === 'days-below' ? counted < nonPerforming.fromDays : overdueMinor === 0
-          if (isOver) since = null
+          if (isOver && (probation === null || hasPerformed(chapter, on, probation, rule))) {
+            since = null
+            probation = null
+          }
           if (since === null && counted >= nonPerforming.fromDays) since = on
         }
         expect(found.days).toBe(counted)
@@ -80,6 +105,26 @@ it('finds from days of change alone what looking at every day finds', () => {
     { numRuns: 60 },
   )
 })
+
+function laterFirstDueOn({ schedule }: Loan): IsoDate {
+  const dueOn = (kind: 'principalMinor' | 'interestMinor') =>
+    schedule.installments.find((row) => row[kind] > 0)?.dueOn ?? schedule.disbursedOn
+  return dueOn('principalMinor') > dueOn('interestMinor') ? dueOn('principalMinor') : dueOn('interestMinor')
+}
+
+function hasPerformed(
+  chapter: Loan,
+  on: IsoDate,
+  { startsOn, onTimeFrom }: { startsOn: IsoDate; onTimeFrom: IsoDate | null },
+  rule: RestructuringRule,
+): boolean {
+  if (owedOn(chapter, on).isSettled) return true
+  if (rule.effect === 'begins-anew' || onTimeFrom === null || on < startsOn) return false
+  const { months, repaidPpm } = rule.upgrade
+  const paidMinor = standingOn(chapter, on).totals.paid.principal
+  if (paidMinor * 1_000_000 < chapter.terms.principalMinor * repaidPpm) return false
+  return addMonths(onTimeFrom > startsOn ? onTimeFrom : startsOn, months) <= on
+}
 
 it('never has more days after a payment of that day than without it', () => {
   fc.assert(

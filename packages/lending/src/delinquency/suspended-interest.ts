@@ -14,7 +14,7 @@ import type { DelinquencyPause } from './pauses.ts'
  * from the day before: on the first non-performing day all unpaid interest is reversed, later charges are not income,
  * a payment makes income of what it pays, and the rest is income again when the loan performs again. Interest counts as
  * charged on its due date, or before a restructuring that kept it, as in `booksOf`; that of a running period is not income
- * yet. Nothing is left to suspend after a write-off. Fees and penalties are not interest: `booksOf` has them.
+ * yet. Interest that became principal is not counted here: `booksOf` has it as `capitalisedMinor`. Nothing is left to suspend after a write-off. Fees and penalties are not interest: `booksOf` has them.
  * Errors: those of `delinquencyOn`.
  * Sources: RBI Master Circular of 1 April 2022, 3.1 and 3.2; BSP Manual of Regulations for Non-Bank Financial Institutions,
  * 4305Q.4, as of 31 December 2008.

@@ -91,6 +91,21 @@ describe('advancesOf', () => {
     expect([advancesOf(loan, day(99)).toComeMinor, advancesOf(loan, day(120)).toComeMinor]).toEqual([20_000, 0])
   })
 
+  it('counts a part of a day before the terms that agree on it towards them', () => {
+    const { advances: _parts, ...whole } = terms
+    const treatment = { charges: allCharges('kept'), writeDownMinor: 0 }
+    const { principalMinor: firstMinor } = restructuringQuote(foldLoan(whole, [disbursed]), day(100), treatment)
+    const divided = {
+      ...terms,
+      principalMinor: firstMinor + 30_000,
+      advances: { firstMinor, later: [{ after: { months: 1 }, amountMinor: 30_000 }] },
+    }
+    const newTerms = { type: 'restructured', id: 'new terms', on: day(100), terms: divided, ...treatment } as const
+    const toCome = (...parts: LoanEvent[]) =>
+      advancesOf(foldLoan(whole, [disbursed, newTerms, ...parts]), day(120)).toComeMinor
+    expect([toCome(), toCome(part(day(95), 10_000)), toCome(part(day(95), 30_000))]).toEqual([30_000, 20_000, 0])
+  })
+
   it('refuses a day before the disbursement', () => {
     expect(refusalOf(() => advancesOf(foldLoan(terms, [disbursed]), parseIsoDate('2000-01-01')))).toBe(
       'date-before-disbursement',

@@ -44,12 +44,20 @@ function advancedUpTo({ changes }: Loan, on: IsoDate): PlannedAdvance[] {
 
 /** The planned parts less what was paid out, the earliest first. */
 function notPaidOut(chapter: Loan, on: IsoDate): PlannedAdvance[] {
-  let paidMinor = sumOf(advancedUpTo(chapter, on))
+  let paidMinor = sumOf(advancedUpTo(chapter, on)) + beyondEarlierTerms(chapter, on)
   return (chapter.schedule.advances ?? []).flatMap(({ on: plannedOn, amountMinor }) => {
     const coveredMinor = Math.min(amountMinor, paidMinor)
     paidMinor -= coveredMinor
     return coveredMinor === amountMinor ? [] : [{ on: plannedOn, amountMinor: amountMinor - coveredMinor }]
   })
+}
+
+/** A part that only later terms agree on may count from a day before them: it uses up what these agree on. */
+function beyondEarlierTerms({ restructuring }: Loan, on: IsoDate): number {
+  if (restructuring === null) return 0
+  const earlier = restructuring.earlier
+  const paidMinor = sumOf(advancedUpTo(earlier, on)) + beyondEarlierTerms(earlier, on)
+  return Math.max(0, paidMinor - sumOf(earlier.schedule.advances ?? []))
 }
 
 /** Whether installments are to come that pay a further part back. */

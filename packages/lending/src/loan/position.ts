@@ -86,14 +86,17 @@ export function positionOn(plan: Plan, accountBefore: LoanAccount, on: IsoDate):
   }
 }
 
-/** The installments of a position alone: as the account has them, but for those with other late charges, by their index. */
+/** The installments of a position alone: as the account of the day has them, but for those with other late charges, by their index. */
 export function installmentsOn(plan: Plan, accountBefore: LoanAccount, on: IsoDate): InstallmentsOn {
   const account = withDue(plan, accountBefore, on)
   const charges = lateChargesOn(plan, account, on)
-  return { asBefore: account.installments, changed: charges === null ? new Map() : chargedRows(account, charges) }
+  const changed = charges === null ? new Map() : chargedRows(account, charges)
+  return { account, asBefore: account.installments, changed }
 }
 
 export type InstallmentsOn = {
+  /** With every installment that has fallen due by the day; late charges are those up to the account's own day. */
+  account: LoanAccount
   asBefore: RowList<InstallmentAccount>
   changed: ReadonlyMap<number, InstallmentAccount>
 }

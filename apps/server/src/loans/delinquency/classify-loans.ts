@@ -28,6 +28,7 @@ import {
   findOpenClasses,
   insertClass,
 } from './delinquency.store.ts'
+import { findApprovedPauses, pausesOf, type StoredPause } from './pauses.store.ts'
 
 /** A job is short, so that a process that is asked to stop stops soon; the next job does the rest. */
 const LOANS_A_JOB = 500
@@ -53,7 +54,11 @@ export async function classifyLoans(
   const { afterBorrowerId: borrowerId, afterOrderId: id } = progress
   const after = borrowerId === null || id === null ? null : { borrowerId, id }
   const batch = await findLoansToClassify(db, { market, on: day, after, limit: loansAJob })
-  const failed = await classifyEach(services, batch, day, packsOn(delinquencyPacks, { market, on: day }))
+  const rules = {
+    packs: packsOn(delinquencyPacks, { market, on: day }),
+    pauses: await findApprovedPauses(db, market),
+  }
+  const failed = await classifyEach(services, batch, day, rules)
   const last = batch.at(-1)
   const reached = {
     afterBorrowerId: last?.borrowerId ?? borrowerId,
@@ -86,17 +91,20 @@ function lastFinishedDay({ clock }: Services, market: Market): IsoDate {
   return addDays(businessDateIn(market, clock), -1)
 }
 
+/** The packs of a market, and the days that do not count for its loans or for single ones. */
+type RulesOfMarket = { packs: readonly DelinquencyPack[]; pauses: readonly StoredPause[] }
+
 /** Each loan is classified separately: a failure is logged, and the others continue. Returns the failures. */
 async function classifyEach(
   services: Services,
   batch: readonly Order[],
   day: IsoDate,
-  packs: readonly DelinquencyPack[],
+  rules: RulesOfMarket,
 ): Promise<number> {
   let failed = 0
   for (const order of batch) {
     try {
-      await classifyLoan(services, order, day, packs)
+      await classifyLoan(services, order, day, rules)
     } catch (err) {
       failed += 1
       services.log.error({ err, orderId: order.id, day }, 'a loan could not be classified')
@@ -110,7 +118,7 @@ async function classifyLoan(
   { db, clock }: Services,
   { borrowerId, id: orderId }: Order,
   day: IsoDate,
-  packs: readonly DelinquencyPack[],
+  { packs, pauses }: RulesOfMarket,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, borrowerId, orderId)
@@ -118,7 +126,7 @@ async function classifyLoan(
     const open = new Map((await findOpenClasses(tx, order)).map((row) => [row.pack, row]))
     const found = new Map<string, Delinquency>()
     if (loan && isRunning(loan, day)) {
-      for (const { code, rules } of packs) found.set(code, delinquencyOn(loan, day, rules))
+      for (const { code, rules } of packs) found.set(code, delinquencyOn(loan, day, rules, pausesOf(order, pauses)))
     }
     for (const pack of new Set([...open.keys(), ...found.keys()])) {
       const [before, now] = [open.get(pack), found.get(pack)]

@@ -63,3 +63,41 @@ export const classifiedDays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.market, table.on] })],
 )
+
+/**
+ * A time in which days past due do not count, both days included: a moratorium of a market, or of one loan when it has an order. One
+ * member of staff asks for it, another approves it; anyone may end it early, since then the days count again.
+ */
+export const delinquencyPauses = pgTable(
+  'delinquency_pauses',
+  {
+    id: uuid().primaryKey(),
+    market: text().notNull(),
+    /** Null, with the order: every loan of the market. */
+    borrowerId: uuid('borrower_id'),
+    orderId: uuid('order_id'),
+    fromOn: date('from_on', { mode: 'string' }).notNull(),
+    untilOn: date('until_on', { mode: 'string' }).notNull(),
+    reason: text().notNull(),
+    askedBy: text('asked_by').notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    approvedBy: text('approved_by'),
+    approvedAt: timestamp('approved_at', { withTimezone: true }),
+    /** Of one that ended early, or was turned down: its last day, which is before the first one when nothing of it is left. */
+    endedOn: date('ended_on', { mode: 'string' }),
+    endedBy: text('ended_by'),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [
+    foreignKey({ columns: [table.borrowerId, table.orderId], foreignColumns: [orders.borrowerId, orders.id] }),
+    index('delinquency_pauses_by_market').on(table.market, table.fromOn),
+    index('delinquency_pauses_by_order').on(table.borrowerId, table.orderId),
+    check('pause_days', sql`${table.fromOn} <= ${table.untilOn}`),
+    check('pause_reason', sql`length(trim(${table.reason})) >= 3`),
+    check('pause_order', sql`(${table.borrowerId} is null) = (${table.orderId} is null)`),
+    check('pause_approved', sql`(${table.approvedBy} is null) = (${table.approvedAt} is null)`),
+    check('pause_ended', sql`(${table.endedBy} is null) = (${table.endedOn} is null)`),
+    check('pause_ends_early', sql`${table.endedOn} < ${table.untilOn}`),
+    check('pause_four_eyes', sql`${table.approvedBy} <> ${table.askedBy}`),
+  ],
+)

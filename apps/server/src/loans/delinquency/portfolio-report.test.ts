@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 async function anIndianLoan(): Promise<Payer> {
-  const payer = await aPayer(product)
+  const payer = await aPayer(product, { on: today() })
   await product.services.db.$client.query(`update orders set market = 'IN' where id = $1`, [payer.order.id])
   return payer
 }

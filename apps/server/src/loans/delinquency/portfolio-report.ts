@@ -1,6 +1,7 @@
 import {
   booksOf,
   type DelinquencyPack,
+  type DelinquencyPause,
   delinquencyOn,
   delinquencyPacks,
   type IsoDate,
@@ -18,6 +19,7 @@ import type { Services } from '../../services.ts'
 import { findLoan } from '../loan/loan-events.store.ts'
 import { isRunning } from './classify-loans.ts'
 import { findLoansRunning } from './delinquency.store.ts'
+import { findApprovedPauses, pausesOf } from './pauses.store.ts'
 
 /** A number of loans with their unpaid principal, and their amounts past due by the rules of the pack. Minor units. */
 export type Group = { code: string; loans: number; principalMinor: number; overdueMinor: number }
@@ -61,13 +63,14 @@ export async function reportPortfolio(
 ): Promise<PortfolioReport> {
   const packs = packsOn(delinquencyPacks, { market, on })
   const provisions = packsOn(provisionPacks, { market, on })
+  const pauses = await findApprovedPauses(db, market)
   const report = emptyReport(market, on, packs, provisions)
   let after: Order | null = null
   for (;;) {
     const page: Order[] = await findLoansRunning(db, { market, on, after, limit: loansAPage })
     for (const order of page) {
       const loan = await findLoan(db, order)
-      if (loan && isRunning(loan, on)) addLoan(report, loan, packs, provisions)
+      if (loan && isRunning(loan, on)) addLoan(report, loan, pausesOf(order, pauses), packs, provisions)
     }
     if (page.length < loansAPage) return report
     after = page.at(-1) ?? null
@@ -110,6 +113,7 @@ function emptyGroup(code: string): Group {
 function addLoan(
   report: PortfolioReport,
   loan: Loan,
+  pauses: readonly DelinquencyPause[],
   packs: readonly DelinquencyPack[],
   provisions: readonly ProvisionPack[],
 ): void {
@@ -122,15 +126,15 @@ function addLoan(
   report.lateChargesMinor += lateChargesMinor
   for (const [index, { rules }] of packs.entries()) {
     const ofPack = report.packs[index]!
-    const found = delinquencyOn(loan, on, rules)
+    const found = delinquencyOn(loan, on, rules, pauses)
     const add = (group: Group) => addTo(group, principalMinor, found.overdueMinor)
     add(groupOf(ofPack.buckets, found.bucket))
     add(groupOf(ofPack.classes, found.class))
     if (found.nonPerformingSince !== null) add(ofPack.nonPerforming)
-    ofPack.suspendedInterestMinor += suspendedInterestMinor(loan, on, rules)
+    ofPack.suspendedInterestMinor += suspendedInterestMinor(loan, on, rules, pauses)
     for (const provision of ofPack.provisions) {
       const pack = provisions.find(({ code }) => code === provision.code)!
-      provision.amountMinor += provisionOf(loan, on, { rules, provisions: pack.provisions }).amountMinor
+      provision.amountMinor += provisionOf(loan, on, { rules, provisions: pack.provisions, pauses }).amountMinor
     }
   }
 }

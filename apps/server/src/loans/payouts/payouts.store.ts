@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { disbursements } from './payouts.schema.ts'
 
@@ -36,4 +36,15 @@ export async function findLastAttempt(db: Reader, borrowerId: string, orderId: s
 
 export async function updatePayout(tx: Tx, reference: string, changes: Changes): Promise<void> {
   await tx.update(disbursements).set(changes).where(eq(disbursements.reference, reference))
+}
+
+/** Whether the bank has been asked to pay out a further part of a loan, and has not answered yet: see `servicing_requests`. */
+export async function isAdvancePaying(
+  db: Reader,
+  { borrowerId, id: orderId }: { readonly borrowerId: string; readonly id: string },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from servicing_requests
+    where borrower_id = ${borrowerId} and order_id = ${orderId} and kind = 'advance' and state = 'paying' limit 1`)
+  return rows.length > 0
 }

@@ -20,12 +20,12 @@ import type { Services } from '../../services.ts'
 import { appendLoanEvent, loadLoan } from '../loan/loan-events.store.ts'
 import { postLoanEvent } from '../loan/post-loan-event.ts'
 import { recomputeNextDue } from '../loan/recompute-next-due.ts'
-import { isAdvancePaying } from '../servicing/servicing.store.ts'
 import { applyOrKeepForStaff, NEEDS_STAFF } from './keep-for-staff.ts'
 import {
   findByReference,
   findLastAttempt,
   getByReference,
+  isAdvancePaying,
   type Payout,
   type PayoutState,
   updatePayout,

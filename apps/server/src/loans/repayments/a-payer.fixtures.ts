@@ -1,4 +1,4 @@
-import type { LoanTerms, PrepaymentEffect } from '@hulog/lending'
+import type { IsoDate, LoanTerms, PrepaymentEffect } from '@hulog/lending'
 import { accounts, balanceOf } from '../../books/index.ts'
 import { aPaidOutLoan } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import type { Order } from '../../origination/index.ts'
@@ -10,10 +10,13 @@ export const PAYMENTS = '/webhooks/payments'
 export type Payer = Awaited<ReturnType<typeof aPayer>>
 
 /** A signed-in borrower with a running loan, and the steps of paying: ask for a code, pay it, read the loan. */
-export async function aPayer(product: TestProduct, { terms = ninetyOneDays }: { terms?: LoanTerms } = {}) {
+export async function aPayer(
+  product: TestProduct,
+  { terms = ninetyOneDays, on }: { terms?: LoanTerms; on?: IsoDate } = {},
+) {
   const { services } = product
   const phone = anyPhone()
-  const order = await aRunningLoan(services, { phone: `+63${phone.slice(1)}`, terms })
+  const order = await aRunningLoan(services, { phone: `+63${phone.slice(1)}`, terms, ...(on && { on }) })
   const cookie = await product.signIn(phone)
   const orderId = order.id
 

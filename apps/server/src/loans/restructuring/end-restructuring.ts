@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { type LoanEventRow, readLoanEvents } from '../loan/loan-events.store.ts'
 import { recordOnLoan, requireReason } from '../loan/record-on-loan.ts'
-import { isAdvancePaying } from '../servicing/servicing.store.ts'
+import { isAdvancePaying } from '../payouts/payouts.store.ts'
 import { findOpenRestructuring, updateRestructuring } from './restructurings.store.ts'
 
 /** The loan whose new terms are ended, and why. */

@@ -1,6 +1,7 @@
 import { addDays, parseIsoDate } from '@hulog/lending'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessDateOf } from '../../origination/index.ts'
+import { businessDateIn } from '../../platform/markets/markets.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { fourMonths } from '../repayments/repayments.fixtures.ts'
@@ -36,7 +37,7 @@ const approve = (id: string, by = 'ben') => approveRequest(product.services, by,
 
 /** A loan under a market's law instead of none. */
 async function underLaw(market: 'PH' | 'IN' | 'ID', wanted: Parameters<typeof aPayer>[1]): Promise<Payer> {
-  const payer = await aPayer(product, wanted)
+  const payer = await aPayer(product, { on: businessDateIn(market, product.services.clock), ...wanted })
   await query(`update orders set policy_pack = $2, market = $2 where id = $1`, [payer.order.id, market])
   return payer
 }

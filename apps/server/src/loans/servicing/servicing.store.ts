@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { brokenConstraint } from '../../platform/database/database-error.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
@@ -42,20 +42,6 @@ export async function updateRequest(tx: Tx, id: string, changes: Changes): Promi
   const [request] = await tx.update(servicingRequests).set(changes).where(eq(servicingRequests.id, id)).returning()
   if (!request) throw new Error(`servicing request ${id} is gone`)
   return request
-}
-
-/** Whether the bank has been asked to pay out a further part of a loan, and has not answered yet. */
-export async function isAdvancePaying(
-  db: Reader,
-  { borrowerId, id: orderId }: { readonly borrowerId: string; readonly id: string },
-): Promise<boolean> {
-  const ofLoan = and(eq(servicingRequests.borrowerId, borrowerId), eq(servicingRequests.orderId, orderId))
-  const [row] = await db
-    .select({ id: servicingRequests.id })
-    .from(servicingRequests)
-    .where(and(ofLoan, eq(servicingRequests.kind, 'advance'), eq(servicingRequests.state, 'paying')))
-    .limit(1)
-  return row !== undefined
 }
 
 /** Requests that wait for another member of staff or for the bank, the oldest first. */

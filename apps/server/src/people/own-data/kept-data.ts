@@ -112,6 +112,7 @@ export const keptData: readonly KeptData[] = [
   { table: 'loan_events', goes: 'never' },
   { table: 'loan_milestones', goes: 'never' },
   { table: 'loan_classes', goes: 'never', leftOut: BOOKS },
+  { table: 'delinquency_pauses', goes: 'never' },
   { table: 'disbursements', goes: 'never' },
   { table: 'payment_codes', goes: 'never' },
   { table: 'receipts', goes: 'never' },

@@ -102,6 +102,7 @@ export const keptRows: readonly KeptRows[] = [
   { table: 'loan_events', kept: LOAN },
   { table: 'loan_milestones', kept: LOAN },
   { table: 'loan_classes', kept: LOAN },
+  { table: 'delinquency_pauses', kept: BOOKS },
   { table: 'classified_days', kept: BOOKS },
   { table: 'policy_breaches', kept: LOAN },
   { table: 'servicing_requests', kept: LOAN },

@@ -29,10 +29,12 @@ const rules: DelinquencyRules = {
       { code: 'loss', fromMonths: null },
     ],
   },
+  // A year from the first payment of interest or principal, whichever is later, without a default, and 10% of the principal repaid.
+  onRestructuring: { effect: 'non-performing', upgrade: { months: 12, repaidPpm: 100_000 } },
 }
 
 const says =
-  'Overdue to 30, 60 and 90 days: special mention 0, 1 and 2; longer: non-performing, until all arrears of interest and principal are paid. Sub-standard for 12 months, then doubtful: 1 for a year, 2 for two more, 3 after that. Loss by review. Judged borrower by borrower, which is left to the lender.'
+  'Overdue to 30, 60 and 90 days: special mention 0, 1 and 2; longer: non-performing, until all arrears of interest and principal are paid. Sub-standard for 12 months, then doubtful: 1 for a year, 2 for two more, 3 after that. Loss by review. A restructured loan is sub-standard at once, or keeps its class and age, until a year without arrears from the first payments and 10% of the principal repaid; schemes that excuse it, as for small enterprises in 2019 and 2020, and the ratings of large borrowers are left to the lender. Judged borrower by borrower, which is left to the lender.'
 
 export const indiaDelinquency: readonly DelinquencyPack[] = [
   {
@@ -40,7 +42,8 @@ export const indiaDelinquency: readonly DelinquencyPack[] = [
     name: 'India, banks',
     market: 'IN',
     says,
-    source: 'RBI, Prudential norms – Clarifications, 12 November 2021; Master Circular RBI/2022-23/15, 1 April 2022, 4',
+    source:
+      'RBI, Prudential norms – Clarifications, 12 November 2021; Master Circular RBI/2022-23/15, 1 April 2022, 4; Prudential Framework for Resolution of Stressed Assets, 7 June 2019, annex 1',
     confidence: 'B',
     startsOn: parseIsoDate('2021-11-12'),
     endsOn: null,
@@ -51,7 +54,8 @@ export const indiaDelinquency: readonly DelinquencyPack[] = [
     name: 'India, non-bank lenders',
     market: 'IN',
     says: `${says} For non-bank lenders of the base layer the 90 days are the end of a glide path.`,
-    source: 'RBI, Scale Based Regulation, 22 October 2021; Prudential norms – Clarifications, 15 February 2022',
+    source:
+      'RBI, Scale Based Regulation, 22 October 2021; Prudential norms – Clarifications, 15 February 2022; Prudential Framework for Resolution of Stressed Assets, 7 June 2019, annex 1',
     confidence: 'B',
     startsOn: parseIsoDate('2026-03-31'),
     endsOn: null,

@@ -28,8 +28,9 @@ export const standardsDelinquency: readonly DelinquencyPack[] = [
     code: 'eu-default',
     name: 'European Union, definition of default for retail loans',
     market: 'EU',
-    says: 'Default after more than 90 days on end with more than 100 euros and more than 1% of the exposure past due. The amount is in euro cents. The probation of three months after a default is left to the lender.',
-    source: 'CRR, Article 178; Delegated Regulation (EU) 2018/171, Article 1; ECB Regulation (EU) 2018/1845',
+    says: 'Default after more than 90 days on end with more than 100 euros and more than 1% of the exposure past due. The amount is in euro cents. A loan in default that is restructured stays in default for at least a year, counted here from its first payments and again after arrears. Left to the lender: the probation of three months after other defaults, and whether a restructuring is itself a default, which it is when the present value falls by more than 1%.',
+    source:
+      'CRR, Article 178; Delegated Regulation (EU) 2018/171, Article 1; ECB Regulation (EU) 2018/1845; EBA/GL/2016/07, amended by EBA/GL/2026/05, for restructured loans',
     confidence: 'A',
     startsOn: parseIsoDate('2020-12-31'),
     endsOn: null,
@@ -44,6 +45,7 @@ export const standardsDelinquency: readonly DelinquencyPack[] = [
         { code: 'default', fromDays: 91 },
       ],
       nonPerforming: { fromDays: 91, until: 'days-below', classes: [] },
+      onRestructuring: { effect: 'keeps-class', upgrade: { months: 12, repaidPpm: 0 } },
     },
   },
 ]
