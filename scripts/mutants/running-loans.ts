@@ -27,14 +27,14 @@ export const runningLoanMutants: readonly Mutant[] = [
   },
   {
     fault: 'a payment of a part ends non-performing though all arrears must be paid',
-    file: `${lending}/delinquency/days-past-due.ts`,
-    find: "until === 'days-below' ? days < fromDays : !span.isAnythingPastDue",
-    replace: 'days < fromDays || !span.isAnythingPastDue',
+    file: `${lending}/delinquency/non-performing.ts`,
+    find: "if (nonPerforming.until === 'all-arrears-paid') return !span.isAnythingPastDue",
+    replace: 'if (!span.isAnythingPastDue) return true',
     tests: [`${lending}/delinquency/days-past-due.test.ts`],
   },
   {
     fault: 'a loan is non-performing a day too late',
-    file: `${lending}/delinquency/days-past-due.ts`,
+    file: `${lending}/delinquency/non-performing.ts`,
     find: 'dayOfCount(fromDays, span.since',
     replace: 'dayOfCount(fromDays + 1, span.since',
     tests: [`${lending}/delinquency/days-past-due.test.ts`],

@@ -216,7 +216,7 @@ describe('a loan paid out in parts', () => {
     // Planned were 456.65 and 600.00 from 1 April on; paid out were 600.00, of which nothing is paid, and 500.00 on 10 May.
     const may = interestOf(fold(part('2026-05-10', 50_000)), '2026-06-01')[4]!
     expect(may).toMatchObject({ baseMinor: 60_000, earnedMinor: 955, chargedMinor: 955 })
-    expect(may.recalculated!.stretches).toEqual([
+    expect(may.recalculated!.stretches).toMatchObject([
       { from: on('2026-05-01'), to: on('2026-05-10'), baseMinor: 60_000 },
       { from: on('2026-05-10'), to: on('2026-06-01'), baseMinor: 110_000 },
     ])

@@ -25,8 +25,13 @@ export function restructure(sheet: Sheet, { on, terms, charges, writeDownMinor }
   const signed = terms.advances?.firstMinor ?? terms.principalMinor
   const beyond = lent + sumOf('capitalised') - signed
   if (beyond < 0) takePrincipal(next, -beyond)
+  const kept: Row = { ...aRow(lastDueOf(next), { principal: Math.max(0, beyond) }), by: 'kept' }
+  next.charges = sheet.charges.map((each) => ({
+    ...each,
+    row: kept,
+    unpaid: charges[each.kind] === 'kept' ? each.unpaid : 0,
+  }))
   if (beyond > 0 || sumOf('kept') > 0) {
-    const kept: Row = { ...aRow(lastDueOf(next), { principal: Math.max(0, beyond) }), by: 'kept' }
     for (const kind of waivableKinds) if (charges[kind] === 'kept') kept[kind] = unpaid[kind]
     insert(next.rows, kept)
     next.room -= kept.penalty + kept.lateInterest
