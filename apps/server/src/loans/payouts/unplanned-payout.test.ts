@@ -1,26 +1,18 @@
 import { addDays, type IsoDate, type LoanTerms } from '@hulog/lending'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applicantsOf } from '../../origination/applications/applications.fixtures.ts'
-import { decideApplication } from '../../origination/applications/decide-application.ts'
 import {
   aBorrowerWithOffer,
   aPayoutEvent,
   bdoAccount,
   PAYOUTS,
 } from '../../origination/confirmation/a-borrower.fixtures.ts'
-import { anApplication, signedTerms } from '../../origination/orders/orders.fixtures.ts'
-import { demoProducts } from '../../origination/products/demo-products.ts'
-import { insertProductRow } from '../../origination/products/products.store.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { signedTerms } from '../../origination/orders/orders.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { verifyBooks } from '../verification/verify-books.ts'
 
 let product: TestProduct
 beforeAll(async () => {
   product = await startTestProduct()
-  await aDatedProduct('dated-before', addDays(today(), -1))
-  await aDatedProduct('dated-soon', addDays(today(), 10))
-  await aDatedProduct('dated-later', addDays(today(), 20))
 })
 afterAll(async () => {
   expect(await verifyBooks(product.services.db)).toEqual([])
@@ -32,20 +24,15 @@ function today(): IsoDate {
 }
 
 /** Three months from a date on, as terms could give it before a product was refused for it. */
-function repaymentFrom(on: IsoDate) {
-  return { kind: 'installments', count: 3, every: { months: 1 }, amortization: 'level', first: { on } } as const
-}
-
 function termsFrom(on: IsoDate): LoanTerms {
-  return { ...signedTerms, repayment: repaymentFrom(on) }
-}
-
-/** A product of an older version, which nothing refused. */
-async function aDatedProduct(id: string, on: IsoDate): Promise<void> {
-  const model = demoProducts.find((each) => each.id === 'ph-four-monthly')
-  if (!model) throw new Error('there is no demo product with installments')
-  const terms = { ...model.terms, repaymentOptions: [{ code: 'dated', repayment: repaymentFrom(on) }] }
-  await inTransaction(product.services.db, (tx) => insertProductRow(tx, { ...model, id, terms }))
+  const threeFrom = {
+    kind: 'installments',
+    count: 3,
+    every: { months: 1 },
+    amortization: 'level',
+    first: { on },
+  } as const
+  return { ...signedTerms, repayment: threeFrom }
 }
 
 async function outcomesOf(reference: string): Promise<(string | null)[]> {
@@ -117,31 +104,3 @@ async function anUnplannedPayout(wanted: Parameters<typeof aBorrowerWithOffer>[1
   await product.runJobs()
   return { ...borrower, reference: `${borrower.orderId}-1` }
 }
-
-describe('a product stored by an older version with a date of one loan', () => {
-  it('gives no quote and takes no application for a term that has no plan', async () => {
-    const applicants = applicantsOf(product)
-    const applicant = await applicants.anApplicant()
-    for (const productId of ['dated-before', 'dated-soon']) {
-      const choice = { productId, amount: 500_000, ...threeMonths }
-      const refusal = { status: 200, data: { reason: 'TERM_NOT_OFFERED', field: 'periods' } }
-      expect(await product.call('getQuote', choice, { cookie: applicant.cookie })).toMatchObject(refusal)
-      expect(await applicants.apply(applicant, choice)).toMatchObject(refusal)
-    }
-    expect((await product.call('listProducts', {}, { cookie: applicant.cookie })).status).toBe(200)
-  })
-
-  it('declines an application that was taken before', async () => {
-    const { borrowerId } = await applicantsOf(product).anApplicant()
-    const order = await anApplication(product.services, borrowerId, {
-      productId: 'dated-later',
-      requestedAmountMinor: 500_000,
-      ...threeMonths,
-    })
-    await decideApplication(product.services, { borrowerId, orderId: order.id })
-    const { rows } = await product.services.db.$client.query('select state, reasons from orders where id = $1', [
-      order.id,
-    ])
-    expect(rows).toEqual([{ state: 110, reasons: ['still-offered'] }])
-  })
-})

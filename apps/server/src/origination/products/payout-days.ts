@@ -34,11 +34,15 @@ export function findUnplannedDay(
  * every day on which the offer may be paid out. @throws TERM_NOT_OFFERED
  */
 export function requirePlanned(terms: LoanTerms, on: IsoDate): void {
-  const daysAfter = hasDates(terms.repayment) ? OFFER_DAYS + PAYOUT_DAYS : 0
-  if (findUnplannedDay(terms, on, daysAfter)) throw new DomainError('TERM_NOT_OFFERED', 'periods')
+  if (findUnplannedDay(terms, on, daysToPlan(terms, OFFER_DAYS + PAYOUT_DAYS)))
+    throw new DomainError('TERM_NOT_OFFERED', 'periods')
 }
 
-/** Other due dates all move with the day of the payout, and keep their distances. */
+/** Only where the calendar decides do days differ: other due dates all move with the day of the payout. */
+function daysToPlan({ repayment }: LoanTerms, days: number): number {
+  return hasDates(repayment) ? days : 0
+}
+
 function hasDates(repayment: RepaymentTerms): boolean {
   if (repayment.businessDays) return true
   return repayment.kind === 'installments' && (repayment.dueOn !== undefined || 'on' in (repayment.first ?? {}))
@@ -46,5 +50,5 @@ function hasDates(repayment: RepaymentTerms): boolean {
 
 /** Tells whether terms have a plan on every day on which a bank may pay them out that is asked on a day. */
 export function canBePaidOut(terms: LoanTerms, askedOn: IsoDate): boolean {
-  return findUnplannedDay(terms, askedOn, PAYOUT_DAYS) === null
+  return findUnplannedDay(terms, askedOn, daysToPlan(terms, PAYOUT_DAYS)) === null
 }
