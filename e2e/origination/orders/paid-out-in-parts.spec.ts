@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { expectDone, waitForStatus } from '../../borrower-api.ts'
 import { shownDay } from '../../journey/steps.ts'
 import { checkPage, countShifts } from '../../platform/pages/check-page.ts'
+import type { Product } from '../../product.ts'
+import { servicing, verifyLedger } from '../../staff.ts'
 import { expect, test } from '../../test.ts'
 import { anOfferOnPage, loanNow } from './an-offer.ts'
 
@@ -14,7 +16,7 @@ const choice: Body<'apply'> = { productId: 'id-two-semesters', amount: 1_000_000
 const NOW = 'Rp4.900.000'
 const LATER = 'Rp5.000.000'
 
-test('a loan in two parts: both are read before signing, the first one comes, and the second is seen to come', async ({
+test('a loan in two parts: both are read before signing, the first one comes, and two members of staff pay the second', async ({
   page,
   product,
 }) => {
@@ -50,7 +52,26 @@ test('a loan in two parts: both are read before signing, the first one comes, an
   await expect(parts.getByText('Paid out to you so far').locator('..')).toContainText(NOW)
   await expect(page.getByRole('listitem').filter({ hasText: 'Part 2 to come' })).toContainText(LATER)
   await checkPage(page, `${product.url}/loanDetail?${query}`)
+
+  await payPart(product, loan.orderId, '5000000')
+  const partsNow = async () => (await expectDone(borrower.call('getLoanDetails', loan))).data.standing?.parts
+  await expect.poll(async () => (await partsNow())?.toCome).toEqual([])
+  const paidOn = (await partsNow())?.paidOut[1]?.on ?? ''
+  await page.goto(`${product.url}/loanDetail?${query}`)
+  await expect(parts.getByText('Part 2').locator('..')).toContainText(`Paid out on ${shownDay(paidOn)}`)
+  await expect(parts.getByText('Paid out to you so far').locator('..')).toContainText('Rp9.900.000')
+  await page.goto(`${product.url}/statement?${query}`)
+  await expect(page.getByText('Paid out to you')).toHaveCount(2)
+  await verifyLedger(product)
 })
+
+/** One member of staff asks for a further part of a loan, and another approves. `amount`: in rupiah. */
+async function payPart(product: Product, orderId: string, amount: string): Promise<void> {
+  const why = ['--by', 'ana.cruz', '--reason', 'the second semester begins']
+  const said = await servicing(product, 'advance', orderId, '--amount', amount, ...why)
+  const [, id = ''] = /approve (\S+) --by/.exec(said) ?? []
+  await servicing(product, 'approve', id, '--by', 'ben.lim')
+}
 
 /** What comes now and what later, each beside its amount. */
 async function expectParts(page: Page, second: string): Promise<void> {

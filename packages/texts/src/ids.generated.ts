@@ -380,6 +380,7 @@ export type AppIds = {
   'newTerms.becomes.given-up': never
   'newTerms.principal': never
   'newTerms.givenUp': never
+  'newTerms.partsEnded': never
   'newTerms.plan': never
   'newTerms.plan.kept': never
   'newTerms.apr': never
@@ -2602,6 +2603,7 @@ export type ServerIds = {
   'newTerms.kept': never
   'newTerms.givenUp': never
   'newTerms.givenUp.text': 'amount'
+  'newTerms.partsEnded.text': 'amount'
   'newTerms.kept.text': 'amount' | 'date'
   'newTerms.glance': never
   'newTerms.rateNote': 'date'

@@ -76,6 +76,10 @@ const newTerms = Type.Object({
   capitalisedMinor: described(amountShownMinor, 'Charges that become principal.'),
   waivedMinor: described(amountShownMinor, 'Charges that the lender gives up.'),
   writeDownMinor: described(amountShownMinor, 'Principal that the lender gives up.'),
+  partsEndedMinor: described(
+    amountShownMinor,
+    'Parts of the loan that were still to be paid out, and are no longer agreed under the new terms.',
+  ),
   principalMinor,
   before: described(toPay, 'What is to be paid under the present terms.'),
   after: described(toPay, 'The same under the new terms.'),

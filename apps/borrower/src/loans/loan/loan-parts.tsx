@@ -18,7 +18,7 @@ export function LoanParts({ standing }: { standing: Standing }) {
         <ListRows>
           {paidOut.map(({ on: date, amountMinor }, index) => (
             <ListRow
-              key={`paid out ${date}`}
+              key={`paid out ${index} ${date}`}
               label={_('orders.parts.part', { number: index + 1 })}
               note={_('orders.parts.paidOut', { date })}
             >

@@ -85,7 +85,7 @@ function useDifference({ before, after, currency }: NewTerms): string {
 /** Everything owed today and what becomes of it; what is given up, and the new principal. */
 export function NewTermsDebt({ newTerms }: { newTerms: NewTerms }) {
   const { _ } = useLingui()
-  const { unpaid, currency, on, waivedMinor, writeDownMinor, principalMinor } = newTerms
+  const { unpaid, currency, on, waivedMinor, writeDownMinor, partsEndedMinor, principalMinor } = newTerms
   const givenUpMinor = waivedMinor + writeDownMinor
   const amount = (minor: number) => <Amount minor={minor} currency={currency} />
   return (
@@ -109,6 +109,7 @@ export function NewTermsDebt({ newTerms }: { newTerms: NewTerms }) {
               {amount(givenUpMinor)}
             </ListRow>
           )}
+          {partsEndedMinor > 0 && <ListRow label={_('newTerms.partsEnded')}>{amount(partsEndedMinor)}</ListRow>}
           <ListRow label={_('newTerms.principal')} strong>
             {amount(principalMinor)}
           </ListRow>

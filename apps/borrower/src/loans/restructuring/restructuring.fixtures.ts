@@ -26,6 +26,7 @@ export function someNewTerms(values: Partial<NewTerms> = {}): NewTerms {
     keptMinor: 3_000,
     capitalisedMinor: 12_000,
     waivedMinor: 5_000,
+    partsEndedMinor: 0,
     writeDownMinor: 100_000,
     principalMinor: 812_000,
     before: {

@@ -32,7 +32,7 @@ export async function getRestructuring(
 function describe(offered: NewTerms, say: SayServer): Omit<Shown, 'asksForCode'> {
   const { id, today, signBy, before, after, drafted, paper } = offered
   const { event, quote } = drafted
-  const { unpaid, plan } = paper.offered
+  const { unpaid, plan, partsEndedMinor } = paper.offered
   const { disclosure, quote: priced } = paper.facts
   const { pageUrl, pdfUrl } = newTermsPage(paper)
   const lentMinor = quote.unpaid.principal
@@ -46,6 +46,7 @@ function describe(offered: NewTerms, say: SayServer): Omit<Shown, 'asksForCode'>
     capitalisedMinor: quote.capitalisedMinor,
     waivedMinor: quote.waivedMinor,
     writeDownMinor: quote.writeDownMinor,
+    partsEndedMinor,
     principalMinor: quote.principalMinor,
     before: toPay(before, today, lentMinor, say),
     after: toPay(after, today, lentMinor - quote.writeDownMinor, say),

@@ -1,4 +1,5 @@
 import {
+  advancesOf,
   type ChargeTreatment,
   type ChargeTreatments,
   type IsoDate,
@@ -60,6 +61,7 @@ export async function findNewTerms(
     order,
     event,
     quote,
+    partsEndedMinor: advancesOf(before, today).toComeMinor,
     unpaid: unpaidParts(quote, event.charges),
     plan: planOn(after, today),
     number: rows.filter(({ type }) => type === 'restructured').length + 1,

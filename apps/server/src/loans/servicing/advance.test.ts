@@ -5,6 +5,8 @@ import { startTestProduct, type TestProduct } from '../../testing/test-product.t
 import { factsNow } from '../reminders/loan-reminders.ts'
 import { readOutcome } from '../repayments/a-payer.fixtures.ts'
 import { inParts, recalculated } from '../repayments/repayments.fixtures.ts'
+import { undoRestructuring } from '../restructuring/end-restructuring.ts'
+import { offerNewTerms, signNewTerms } from '../restructuring/restructuring.fixtures.ts'
 import { approveRequest, askForAdvance, askForWriteOff, declineRequest } from './requests.ts'
 import { aPayerWithAccount, aRequestAnswer, expectCorrectBooks, loanOf, payAs } from './servicing.fixtures.ts'
 import type { ServicingRequest } from './servicing.store.ts'
@@ -177,6 +179,23 @@ describe('TRM-07 a further part of a loan', () => {
     await approveRequest(product.services, 'staff-2', id)
     await tell('succeeded', writtenOff.request)
     expect((await writtenOff.payer.details()).standing).toMatchObject({ payoffMinor: 1_000_000 })
+    await expectCorrectBooks(product)
+  })
+
+  it('is not to come under new terms, which the borrower reads before signing; and again once these are taken back', async () => {
+    const { payer, request } = await anAdvanceUnderWay()
+    await tell('succeeded', request)
+    const id = await offerNewTerms(product, payer, { change: { holidayInstallments: 2 } })
+    const { cookie, order } = payer
+    const { newTerms } = (await product.call('getRestructuring', { orderId: order.id }, { cookie })).data
+    expect(newTerms).toMatchObject({ partsEndedMinor: 200_000, principalMinor: 1_000_000 })
+    const paper = await product.app.inject({ url: newTerms?.pageUrl ?? '', headers: { cookie } })
+    expect(paper.body).toContain('₱2,000.00 in all, were agreed and not paid out yet')
+    await signNewTerms(product, payer, id)
+    expect(await partsOf(payer)).toEqual([[600_000, 400_000], []])
+    await expect(ask(payer, 200_000)).rejects.toMatchObject({ reason: 'ADVANCE_NOT_AGREED' })
+    await undoRestructuring(product.services, 'staff-1', { ...loanOf(payer), reason })
+    expect(await partsOf(payer)).toEqual([[600_000, 400_000], [200_000]])
     await expectCorrectBooks(product)
   })
 

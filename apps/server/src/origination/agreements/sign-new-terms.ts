@@ -20,6 +20,8 @@ export type OfferedTerms = {
   readonly order: Order
   readonly event: Restructured
   readonly quote: RestructuringQuote
+  /** Parts of the principal that were still to be paid out under the terms before. */
+  readonly partsEndedMinor: number
   /** Everything owed on the day, and what becomes of it. */
   readonly unpaid: readonly UnpaidPart[]
   /** Every payment under the new terms. */
@@ -46,12 +48,12 @@ export async function draftNewTerms(
   offered: OfferedTerms,
   say: SayServer,
 ): Promise<NewTermsPaper> {
-  const { order, event, quote, unpaid, plan, number } = offered
+  const { order, event, quote, partsEndedMinor, unpaid, plan, number } = offered
   const { on, terms } = event
   const facts = await factsOf(services, db, order, { terms, on }, say)
   const title = say('newTerms.title', { date: on })
   const reference = say('newTerms.reference', { order: facts.orderNumber, number, date: on })
-  const blocks = text({ facts, quote, unpaid, plan, number })
+  const blocks = text({ facts, quote, partsEndedMinor, unpaid, plan, number })
   const document = lenderDocument(say, { title, reference, madeOn: on, blocks })
   const sha256 = hashDocument(document)
   const disclosureHash = hashBody({ orderId: order.id, number, event, quote, plan, sha256 })

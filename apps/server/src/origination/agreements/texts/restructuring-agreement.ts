@@ -28,6 +28,8 @@ export type NewTermsFacts = {
   /** The new terms, with the same figures as a loan agreement. */
   readonly facts: AgreementFacts
   readonly quote: RestructuringQuote
+  /** Parts of the principal that were still to be paid out; the new terms agree on none. */
+  readonly partsEndedMinor: number
   readonly unpaid: readonly UnpaidPart[]
   /** Every payment under the new terms, with the one for the charges that are due last. */
   readonly plan: readonly PlanRow[]
@@ -68,7 +70,7 @@ export function text(agreed: NewTermsFacts): Block[] {
   ]
 }
 
-function whatBecomesOfTheDebt({ facts, quote, unpaid }: NewTermsFacts): Block[] {
+function whatBecomesOfTheDebt({ facts, quote, unpaid, partsEndedMinor }: NewTermsFacts): Block[] {
   const { madeOn: date, wording } = facts
   const { say, amount } = wording
   const givenUpMinor = quote.waivedMinor + quote.writeDownMinor
@@ -83,6 +85,7 @@ function whatBecomesOfTheDebt({ facts, quote, unpaid }: NewTermsFacts): Block[] 
       ...(givenUpMinor > 0 ? [figure(say('newTerms.givenUp'), amount(givenUpMinor))] : []),
     ]),
     ...(givenUpMinor > 0 ? [paragraph(say('newTerms.givenUp.text', { amount: amount(givenUpMinor) }))] : []),
+    ...(partsEndedMinor > 0 ? [paragraph(say('newTerms.partsEnded.text', { amount: amount(partsEndedMinor) }))] : []),
   ]
 }
 
