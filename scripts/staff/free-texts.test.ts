@@ -9,6 +9,8 @@ const READ_AS: Readonly<Record<string, string>> = {
   at: 'an instant',
   charge: 'one of a list',
   from: 'a date',
+  until: 'a date',
+  last: 'a date',
   to: 'a date, or a folder of the reader’s own machine',
   groups: 'some of a list',
   permissions: 'some of a list',

@@ -1,6 +1,8 @@
 import { addDays, type IsoDate } from '@hulog/lending'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { commands } from '../../../../../scripts/staff/portfolio.ts'
 import { businessDateIn } from '../../platform/markets/markets.ts'
+import { runStaffCommand } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { classifyLoans } from './classify-loans.ts'
@@ -135,4 +137,23 @@ describe('a pause of days past due', () => {
     await expect(asked(payer, 1, 5, { reason: ' ' })).rejects.toMatchObject({ reason: 'REASON_MISSING' })
     await expect(asked(payer, 5, 1)).rejects.toMatchObject({ reason: 'INVALID_FIELD' })
   })
+})
+
+it('is asked for, approved, listed and ended by commands of staff', async () => {
+  const run = (...words: string[]) => runStaffCommand(product, 'portfolio', commands, words)
+  const { order } = await aLoanOnDay(1)
+  const days = ['--from', today(), '--until', addDays(today(), 30)]
+  const asked = await run('pause', order.id, ...days, '--by', 'ana', '--reason', 'typhoon')
+  const id = asked.output.match(/[0-9a-f]{8}-[0-9a-f-]{27}/)?.[0] ?? ''
+  expect((await run('pauses', 'PH')).output).toMatch(`${id}  order`)
+  expect(await run('approve-pause', id, '--by', 'ana')).toMatchObject({
+    exitCode: 1,
+    output: 'Another member of staff must decide this.\n',
+  })
+  expect((await run('approve-pause', id, '--by', 'ben')).output).toContain(`do not count from ${today()}`)
+  expect((await run('pauses', 'PH')).output).toContain('approved by ben')
+  const last = addDays(today(), 5)
+  expect((await run('end-pause', id, '--last', last, '--by', 'ben')).output).toBe(`It ends with ${last}.\n`)
+  expect((await run('pauses', 'ID')).output).toBe('ID: no pause.\n')
+  expect((await run('pause', 'EU', ...days, '--by', 'ana', '--reason', 'typhoon')).exitCode).toBe(1)
 })

@@ -154,10 +154,10 @@ describe('a line of a debt says', () => {
 
     it('what interest was earned on, from the day on which each part was paid out', () => {
       expect(explained(inParts, '2026-01-31', [second('2026-01-21')])).toEqual([
-        '12% a year × 20 days on ₱700.00 + 12% a year × 10 days on ₱1,200.00',
+        '12% a year × 20/365 on ₱700.00 + 12% a year × 10/365 on ₱1,200.00',
         'Principal of ₱1,200.00',
       ])
-      expect(explained(inParts, '2026-01-31')).toEqual(['12% a year × 30 days on ₱700.00', 'Principal of ₱700.00'])
+      expect(explained(inParts, '2026-01-31')).toEqual(['12% a year × 30/365 on ₱700.00', 'Principal of ₱700.00'])
     })
 
     it('that a part was paid out when no installment was to come', () => {
