@@ -16,12 +16,8 @@ export function LoanParts({ standing }: { standing: Standing }) {
     <Section heading={_('orders.parts')}>
       <Card>
         <ListRows>
-          {paidOut.map(({ on: date, amountMinor }, index) => (
-            <ListRow
-              key={`paid out ${index} ${date}`}
-              label={_('orders.parts.part', { number: index + 1 })}
-              note={_('orders.parts.paidOut', { date })}
-            >
+          {numbered(paidOut, 1).map(({ number, on: date, amountMinor }) => (
+            <ListRow key={number} label={_('orders.parts.part', { number })} note={_('orders.parts.paidOut', { date })}>
               {amount(amountMinor)}
             </ListRow>
           ))}
@@ -29,12 +25,8 @@ export function LoanParts({ standing }: { standing: Standing }) {
           <ListRow label={_('orders.parts.received')} strong>
             {amount(paidOutMinor)}
           </ListRow>
-          {toCome.map(({ on: date, amountMinor }, index) => (
-            <ListRow
-              key={`to come ${date}`}
-              label={_('orders.parts.part', { number: paidOut.length + index + 1 })}
-              note={dayOfPart(date)}
-            >
+          {numbered(toCome, paidOut.length + 1).map(({ number, on: date, amountMinor }) => (
+            <ListRow key={number} label={_('orders.parts.part', { number })} note={dayOfPart(date)}>
               {amount(amountMinor)}
             </ListRow>
           ))}
@@ -43,4 +35,10 @@ export function LoanParts({ standing }: { standing: Standing }) {
       </Card>
     </Section>
   )
+}
+
+type Part = NonNullable<Standing['parts']>['paidOut'][number]
+
+function numbered(parts: readonly Part[], first: number): (Part & { number: number })[] {
+  return parts.map((part, index) => ({ ...part, number: first + index }))
 }
