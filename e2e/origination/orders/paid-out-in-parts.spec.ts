@@ -73,7 +73,7 @@ async function payPart(product: Product, orderId: string, amount: string): Promi
   await servicing(product, 'approve', id, '--by', 'ben.lim')
 }
 
-/** What comes now and what later, each beside its amount. */
+/** Both parts, each beside its amount. */
 async function expectParts(page: Page, second: string): Promise<void> {
   await expect(page.getByText('You get now', { exact: true }).locator('..')).toContainText(NOW)
   const later = page.getByText(`You get on ${shownDay(second)}`, { exact: true }).locator('..')

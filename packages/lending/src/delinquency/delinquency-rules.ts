@@ -21,7 +21,7 @@ export type DelinquencyRules = {
   /** Classes by days past due, the first from 0 days; each ends where the next begins. */
   buckets: readonly DelinquencyBucket[]
   nonPerforming: NonPerformingRules
-  /** What new terms do to the class. Absent: `begins-anew`. */
+  /** The effect of new terms on the class. Absent: `begins-anew`. */
   onRestructuring?: RestructuringRule
 }
 

@@ -141,7 +141,7 @@ export function PartPayment({ loan, input, result, extra, onExtra }: PartPayment
   )
 }
 
-/** What the extra payment can do: as the product's loans allow, or any of it where free figures charge interest to the day. */
+/** The effects to choose from: those of the product's loans, or all of them where free figures charge interest to the day. */
 function choicesOf({ product, figures }: Loan, rule: Rule): readonly Choice[] {
   if (product === null) {
     return figures.method === 'declining' && rule === 'to-the-day'

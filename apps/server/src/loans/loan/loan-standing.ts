@@ -102,7 +102,7 @@ function partsOf(loan: Loan, on: IsoDate): Standing['parts'] {
   return { paidOut: [...paidOut], toCome: [...toCome] }
 }
 
-/** What was agreed first and has not reached the borrower. */
+/** The part of the principal first agreed that has not reached the borrower. */
 function notPaidOutMinor({ principalMinor }: LoanTerms, parts: Standing['parts']): number {
   return parts === null ? 0 : parts.paidOut.reduce((left, { amountMinor }) => left - amountMinor, principalMinor)
 }

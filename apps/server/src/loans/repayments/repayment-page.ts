@@ -64,7 +64,7 @@ export async function getRepayment(
 }
 
 /**
- * What the next installment costs today, where money paid early can fill it: interest up to today, the rest principal. Null
+ * The cost of the next installment today, where money paid early can fill it: interest up to today, the rest principal. Null
  * where that is as planned, and while something is due, which money pays first.
  */
 function paidTodayOf(loan: Loan, { dueNowMinor, nextDueOn }: Owed, today: IsoDate): Reply<'getRepayment'>['paidToday'] {

@@ -55,7 +55,7 @@ describe('new terms that are offered', () => {
     expect(after.totalMinor).toBe(plan.reduce((sum, { amountMinor }) => sum + amountMinor, 0))
     expect(after.costMinor).toBe(after.totalMinor - 1_100_000)
     expect(after).toMatchObject({ dueNowMinor: 0, payments: 18, firstDueOn: newTerms.firstDueOn })
-    // What is kept is due with the last installment: one payment.
+    // Kept charges are due with the last installment: one payment.
     expect(plan.slice(-2)).toMatchObject([
       { number: 18, dueOn: after.lastDueOn, isKept: false },
       { dueOn: after.lastDueOn, amountMinor: newTerms.keptMinor, isKept: true },

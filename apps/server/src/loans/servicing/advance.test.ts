@@ -58,7 +58,7 @@ const messagesTo = async (payer: Borrower) => {
   return rows.map(({ kind }) => kind)
 }
 
-/** What the message about the failure would say now; null when it is pointless. */
+/** The facts of the message about the failure as they are now; null when it is pointless. */
 async function factsOfFailure({ order: { borrowerId } }: Borrower) {
   const { rows } = await product.services.db.$client.query<Pick<Notification, 'subjectId' | 'facts'>>(
     `select subject_id as "subjectId", facts from notifications where borrower_id = $1 and kind = 'payout-failed'`,

@@ -39,7 +39,7 @@ export async function requireAdvance(services: Services, tx: Tx, order: Order, a
   if (!isFine) throw new DomainError('ADVANCE_NOT_AGREED', 'amountMinor')
 }
 
-/** What the terms of a loan leave to be paid out today. */
+/** The sum that the terms of a loan leave to be paid out today. */
 async function toComeMinor({ clock }: Services, db: Reader, order: Order): Promise<number> {
   const loan = await findLoan(db, order)
   return loan === null ? 0 : advancesOf(loan, businessDateOf(order, clock)).toComeMinor

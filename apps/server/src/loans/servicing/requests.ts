@@ -146,7 +146,7 @@ export async function approveRequest(services: Services, by: string, requestId: 
   })
 }
 
-/** Whatever is asked for must still be there to be paid; the bank is asked once this is committed. */
+/** Checks that the money is still there to be paid, and has the bank asked once this is committed. */
 async function payOut(services: Services, tx: Tx, request: ServicingRequest, order: Order): Promise<Became> {
   const amountMinor = request.amountMinor ?? 0
   if (request.receipt !== null) await takeOutOfReach(services, tx, receiptNameOf(request.receipt))

@@ -78,7 +78,7 @@ const PPM_PER_PERCENT = 10_000
 /** Formats figures for readers of a language in a market. Digits and signs follow the market, as in the app. */
 export type Writing = {
   money(amountMinor: number): string
-  /** What reaches the borrower: one amount, or what comes now and what later. */
+  /** The amounts that reach the borrower: one, or one now and one for each later part. */
   received(quote: ExampleFigures['quote']): string
   /** As the app shows it. */
   rate(ratePpm: number): string

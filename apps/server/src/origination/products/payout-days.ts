@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, LendingError, type LoanTerms, planSchedule, type RepaymentTerms } from '@hulog/lending'
 import { DomainError } from '../../platform/http/domain-error.ts'
 
-/** How long an offer stays open. */
+/** An offer stays open for so many days. */
 export const OFFER_DAYS = 7
 
 /** A bank that is asked for a payout has paid, or has refused to, within so many days. */

@@ -37,7 +37,7 @@ function sentenceOf(
   return say(taken === 'deducted' ? 'disclosure.fee.onceDeducted' : 'disclosure.fee.oncePaid', told)
 }
 
-/** What is paid out and when: at once, or in parts on their planned days, about which a clause of the agreement says more. */
+/** Says when the loan is paid out: at once, or in parts on their planned days, about which a clause of the agreement says more. */
 export function describeDisbursal(
   { clauses }: DisclosureFacts,
   { disbursedOn, proceeds }: LoanDisclosure,

@@ -16,7 +16,7 @@ function partsOf({ disclosure }: AgreementFacts): LoanPart[] {
   return [first, ...laterParts.map(({ on, amountMinor }) => ({ on, amountMinor, sentMinor: amountMinor }))]
 }
 
-/** What of the money received comes at once, and what later. */
+/** The money received, divided into the part that comes at once and the later ones. */
 export function partFigures(facts: AgreementFacts): Figure[] {
   const { say, amount } = facts.wording
   return partsOf(facts).map(({ on: date, sentMinor }, index) =>
@@ -46,12 +46,12 @@ export function partsAgreed(facts: AgreementFacts): Block[] {
   return [table(say('keyFacts.parts'), columns, rows, sums), paragraph(partRules(say))]
 }
 
-/** What holds for parts, in a paragraph. */
+/** The rules for parts, in a paragraph. */
 export function partRules(say: SayServer): string {
   return joined(say, [say('parts.interest'), say('parts.setAnew'), say('parts.notOwed')])
 }
 
-/** What a plan takes for granted whose parts are still to come. */
+/** Says that the plan counts on every part on its planned day. */
 export function partsPlanned({ disclosure, wording: { say } }: AgreementFacts): Block[] {
   return disclosure.disbursal.isInStages ? [quiet(say('parts.plan'))] : []
 }
