@@ -68,16 +68,30 @@ const writeOff: StaffCommand = {
   },
 }
 
-const refund: StaffCommand = {
-  name: 'refund',
-  what: 'requests a refund of a borrower’s credit; sent when somebody else approves',
-  words: ['ORDER'],
-  options: { amount: '500.00', by: 'NAME', reason: 'TEXT' },
-  run: async (services, given, say) => {
-    const amountMinor = readAmount(given.options.amount ?? '')
-    const { loan, by } = await loanOf(services, given)
-    sayAsked(await askForRefund(services, by, { ...loan, amountMinor }), say)
-  },
+const refund = payout(
+  'refund',
+  'requests a refund of a borrower’s credit; sent when somebody else approves',
+  askForRefund,
+)
+
+const advance = payout(
+  'advance',
+  'requests the payout of a further part of a loan; sent when somebody else approves',
+  askForAdvance,
+)
+
+function payout(name: string, what: string, ask: typeof askForRefund): StaffCommand {
+  return {
+    name,
+    what,
+    words: ['ORDER'],
+    options: { amount: '500.00', by: 'NAME', reason: 'TEXT' },
+    run: async (services, given, say) => {
+      const amountMinor = readAmount(given.options.amount ?? '')
+      const { loan, by } = await loanOf(services, given)
+      sayAsked(await ask(services, by, { ...loan, amountMinor }), say)
+    },
+  }
 }
 
 const refundSuspense: StaffCommand = {
@@ -87,18 +101,6 @@ const refundSuspense: StaffCommand = {
   options: { by: 'NAME', reason: 'TEXT' },
   run: async (services, { words, options: { by = '', reason = '' } }, say) => {
     sayAsked(await askForSuspenseRefund(services, by, { ...receiptOf(words[0]), reason }), say)
-  },
-}
-
-const advance: StaffCommand = {
-  name: 'advance',
-  what: 'requests the payout of a further part of a loan; sent when somebody else approves',
-  words: ['ORDER'],
-  options: { amount: '500.00', by: 'NAME', reason: 'TEXT' },
-  run: async (services, given, say) => {
-    const amountMinor = readAmount(given.options.amount ?? '')
-    const { loan, by } = await loanOf(services, given)
-    sayAsked(await askForAdvance(services, by, { ...loan, amountMinor }), say)
   },
 }
 

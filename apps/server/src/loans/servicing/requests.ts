@@ -64,17 +64,33 @@ export async function askForRestructuring(
   })
 }
 
+/** Money to be paid to the borrower of a loan, and why. */
+export type NewPayout = LoanReference & { amountMinor: number; reason: string }
+
 /** Requests the return of a borrower's credit, which another member of staff must approve. */
-export async function askForRefund(
+export function askForRefund(services: Services, by: string, asked: NewPayout): Promise<ServicingRequest> {
+  return askForPayout(services, by, 'refund', asked)
+}
+
+/** Requests the payout of a further part of the principal, which another member of staff must approve. */
+export function askForAdvance(services: Services, by: string, asked: NewPayout): Promise<ServicingRequest> {
+  return askForPayout(services, by, 'advance', asked)
+}
+
+/** Refuses an amount that a loan does not have to be paid out. */
+const requirePayable = { refund: requireCredit, advance: requireAdvance } as const
+
+async function askForPayout(
   services: Services,
   by: string,
-  { borrowerId, orderId, amountMinor, reason }: LoanReference & { amountMinor: number; reason: string },
+  kind: keyof typeof requirePayable,
+  { borrowerId, orderId, amountMinor, reason }: NewPayout,
 ): Promise<ServicingRequest> {
   const written = requireReason(reason)
   return inTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, borrowerId, orderId)
-    await requireCredit(services, tx, order, amountMinor)
-    return ask(services, tx, order, { kind: 'refund', amountMinor, receipt: null, by, reason: written })
+    await requirePayable[kind](services, tx, order, amountMinor)
+    return ask(services, tx, order, { kind, amountMinor, receipt: null, by, reason: written })
   })
 }
 
@@ -92,20 +108,6 @@ export async function askForSuspenseRefund(
     const order = await lockOrder(tx, borrowerId, orderId)
     const receipt = receiptSource(name)
     return ask(services, tx, order, { kind: 'suspense-refund', amountMinor, receipt, by, reason: written })
-  })
-}
-
-/** Requests the payout of a further part of the principal, which another member of staff must approve. */
-export async function askForAdvance(
-  services: Services,
-  by: string,
-  { borrowerId, orderId, amountMinor, reason }: LoanReference & { amountMinor: number; reason: string },
-): Promise<ServicingRequest> {
-  const written = requireReason(reason)
-  return inTransaction(services.db, async (tx) => {
-    const order = await lockOrder(tx, borrowerId, orderId)
-    await requireAdvance(services, tx, order, amountMinor)
-    return ask(services, tx, order, { kind: 'advance', amountMinor, receipt: null, by, reason: written })
   })
 }
 
@@ -149,12 +151,12 @@ export async function approveRequest(services: Services, by: string, requestId: 
 /** Checks that the money is still there to be paid, and has the bank asked once this is committed. */
 async function payOut(services: Services, tx: Tx, request: ServicingRequest, order: Order): Promise<Became> {
   const amountMinor = request.amountMinor ?? 0
+  const isAdvance = request.kind === 'advance'
   if (request.receipt !== null) await takeOutOfReach(services, tx, receiptNameOf(request.receipt))
-  else if (request.kind === 'advance') await requireAdvance(services, tx, order, amountMinor)
-  else await requireCredit(services, tx, order, amountMinor)
+  else await requirePayable[isAdvance ? 'advance' : 'refund'](services, tx, order, amountMinor)
   const account = await findPayoutAccount(tx, order.borrowerId)
   if (account === null) throw new DomainError('PAYEE_UNKNOWN')
-  await enqueue(tx, request.kind === 'advance' ? 'sendAdvance' : 'sendRefund', { requestId: request.id })
+  await enqueue(tx, isAdvance ? 'sendAdvance' : 'sendRefund', { requestId: request.id })
   return { state: 'paying', payoutAccountId: account.id }
 }
 
