@@ -40,7 +40,7 @@ export function levelRows(terms: DivisionTerms): Division {
   const isLastChosen = final !== undefined || (rows.mostCarriedMinor > 0 && remainder === 'last')
   if (!isLastChosen || isOneRow(terms)) return requireRows(rows, formulaMinor)
   const levelMinor = levelThatEnds(terms, formulaMinor, finalOf(terms.rounding))
-  return requireLasting(requireRows(rowsAt(terms, levelMinor), levelMinor))
+  return requireLasting(requireRows(rowsAt(terms, levelMinor), levelMinor), levelMinor)
 }
 
 type LevelRows = Division & {
@@ -92,21 +92,21 @@ function rowsAt(terms: DivisionTerms, installmentMinor: number): LevelRows {
 }
 
 /** Errors: `rate-makes-no-schedule`. */
-function requireRows(rows: LevelRows, installmentMinor: number): LevelRows {
-  if (rows.mostCarriedMinor > installmentMinor || rows.isOutOfReach) throw noSchedule()
+function requireRows(rows: LevelRows, levelMinor: number): LevelRows {
+  if (rows.mostCarriedMinor > levelMinor || rows.isOutOfReach) throw new LevelTooLowError(levelMinor)
   return rows
 }
 
 /** Errors: `rate-makes-no-schedule`. */
-function requireLasting(rows: LevelRows): LevelRows {
-  if (rows.mostCarriedMinor > 0 && rows.emptyRows * 4 > rows.principals.length) throw noSchedule()
+function requireLasting(rows: LevelRows, levelMinor: number): LevelRows {
+  if (rows.mostCarriedMinor > 0 && rows.emptyRows * 4 > rows.principals.length) throw new LevelTooLowError(levelMinor)
   return rows
 }
 
 /** A set installment may carry interest only when it pays the loan off over the agreed periods. Errors: `rate-makes-no-schedule`. */
 function requireEnough(terms: DivisionTerms, installmentMinor: number): void {
   const enoughMinor = levelThatEnds(terms, levelInstallmentMinor(terms), 'higher')
-  if (installmentMinor < enoughMinor || isOneRow(terms)) throw noSchedule()
+  if (installmentMinor < enoughMinor || isOneRow(terms)) throw new LevelTooLowError(installmentMinor)
 }
 
 function levelThatEnds(terms: DivisionTerms, startMinor: number, final: FinalInstallment): number {
@@ -119,6 +119,12 @@ function isOneRow({ principalFreePeriods, periods }: DivisionTerms): boolean {
   return principalFreePeriods >= periods.length - 1
 }
 
-function noSchedule(): LendingError {
-  return new LendingError('rate-makes-no-schedule', 'The interest exceeds the level installment')
+/** `rate-makes-no-schedule`, with the level installment that was tried: minor units, without fees. */
+export class LevelTooLowError extends LendingError {
+  readonly levelMinor: number
+
+  constructor(levelMinor: number) {
+    super('rate-makes-no-schedule', 'The interest exceeds the level installment')
+    this.levelMinor = levelMinor
+  }
 }

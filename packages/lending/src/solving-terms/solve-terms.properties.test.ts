@@ -17,7 +17,8 @@ const anyMode = fc.constantFrom(...roundings)
 function anyTerms(methods: readonly ('flat' | 'declining')[], kinds: readonly (typeof amortizations)[number][]) {
   return fc
     .record({
-      principalMinor: fc.integer({ min: 10_000, max: 50_000_000 }),
+      // Small ones often have an installment so coarsely rounded that terms next to them make no schedule.
+      principalMinor: fc.oneof(fc.integer({ min: 10_000, max: 50_000_000 }), fc.integer({ min: 10_000, max: 50_000 })),
       per: fc.constantFrom(...ratePeriods),
       ratePpm: fc.integer({ min: 0, max: 2_000 }),
       method: fc.constantFrom(...methods),

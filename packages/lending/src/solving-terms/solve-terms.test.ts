@@ -170,6 +170,38 @@ describe('an installment', () => {
   })
 })
 
+describe('terms between which rounding leaves some without a schedule', () => {
+  const down = { ...plainRounding, installment: 'down', installmentMultipleMinor: 100 } as const
+  const small = { interest: declining(1_797, 'day'), repayment: monthly(45), rounding: down, principalMinor: 10_000 }
+  const from = date('2026-01-31')
+
+  it('are passed over where a higher rate has the installment', () => {
+    const rate = rateFor(terms(small), from, { installmentMinor: 600 })
+    const at = (ratePpm: number) => terms({ ...small, interest: declining(ratePpm, 'day') })
+    expect(refusalOf(() => installmentFor(at(1_796), from))).toBe('rate-makes-no-schedule')
+    expect(rate).toBeGreaterThan(1_797)
+    expect(installmentFor(at(rate), from)).toBe(600)
+    expect(refusalOf(() => installmentFor(at(rate + 1), from))).toBe('rate-makes-no-schedule')
+  })
+
+  it('are passed over where a larger principal has the installment', () => {
+    const principalMinor = principalFor(terms(small), from, { installmentMinor: 650 })
+    expect(principalMinor).toBeGreaterThan(10_000)
+    expect(installmentFor(terms({ ...small, principalMinor }), from)).toBe(600)
+    const larger = { ...small, principalMinor: principalMinor + 1 }
+    expect(refusalOf(() => installmentFor(terms(larger), from))).toBe('rate-makes-no-schedule')
+  })
+
+  it('do not keep from the fewest installments, though more of them have a higher one', () => {
+    const interest = { ...plainRounding, interest: 'up' } as const
+    const near = { interest: declining(1_762, 'day'), rounding: interest, principalMinor: 17_670 }
+    const of = (count: number) => ({ ...terms(near), repayment: { ...monthly(count), every: { days: 30 } } })
+    expect([125, 126, 148].map((count) => installmentFor(of(count), from))).toEqual([936, 935, 936])
+    expect(countFor(of(12), from, { installmentMinor: 935 })).toBe(126)
+    expect(refusalOf(() => countFor(of(12), from, { installmentMinor: 934 }))).toBe('no-such-terms')
+  })
+})
+
 describe('what is no question', () => {
   const rubbish = [null, undefined, Number.NaN, 'ten', Symbol('ten'), {}, Object.create(null), [], { kind: 'single' }]
   const refusals = ['terms-invalid', 'amount-out-of-range']
