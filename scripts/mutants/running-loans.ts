@@ -49,8 +49,15 @@ export const runningLoanMutants: readonly Mutant[] = [
   {
     fault: 'the rate sought is that of half the installment, cost or yearly rate',
     file: `${lending}/solving-terms/solve-terms.ts`,
-    find: 'largestWithin(measure, most, range)',
-    replace: 'largestWithin(measure, Math.floor(most / 2), range)',
+    find: 'largestPlanned(measure, most, range)',
+    replace: 'largestPlanned(measure, Math.floor(most / 2), range)',
+    tests: [`${lending}/solving-terms/solve-terms.test.ts`],
+  },
+  {
+    fault: 'a search for terms stops at the first that rounding leaves without a schedule',
+    file: `${lending}/solving-terms/measures.ts`,
+    find: 'if (error instanceof LevelTooLowError && figureOfLevel !== undefined)',
+    replace: 'if (error instanceof LevelTooLowError && figureOfLevel === undefined)',
     tests: [`${lending}/solving-terms/solve-terms.test.ts`],
   },
   {
