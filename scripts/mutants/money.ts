@@ -69,6 +69,13 @@ export const moneyMutants: readonly Mutant[] = [
     tests: [`${lending}/loan/lifetime-cap.test.ts`],
   },
   {
+    fault: 'a fee on a paid installment takes back a charge of another, at the cap',
+    file: `${lending}/loan/late-charges.ts`,
+    find: 'days === 0 ? chargesSoFar(account, range)',
+    replace: 'days < 0 ? chargesSoFar(account, range)',
+    tests: [`${lending}/loan/lifetime-cap.test.ts`],
+  },
+  {
     fault: 'a loan can be given back a day after its cooling-off period',
     file: `${lending}/loan/cooling-off.ts`,
     find: 'if (until === null || on > until ||',

@@ -8,6 +8,7 @@ import { foldLoan } from './fold-loan.ts'
 import { installmentQuote } from './installment-quote.ts'
 import { aLoan, day, disbursedOn, onePercentADay, repaid, threePayments } from './loan.fixtures.ts'
 import { planOn } from './plan-on.ts'
+import { standingOn } from './position.ts'
 
 const byTheDay = {
   principalMinor: 1_000_000,
@@ -72,8 +73,10 @@ it('leaves nothing but later interest in the installment once its amount is paid
       fc.pre(totalMinor > 0)
       const paid = foldLoan(kept, [disbursed, repaid('p', days, totalMinor)])
       const row = planOn(paid, day(days)).find((each) => each.number === number && each.addedBy === null)
-      // Nothing but the interest that is earned until the due date.
-      expect([0, row?.interestMinor]).toContain(row?.unpaidMinor ?? 0)
+      // Nothing but the interest that is earned until the due date; after the last principal the rest of an added fee, too.
+      const isPaidOff = standingOn(paid, day(days)).totals.unpaid.principal === 0
+      const restMinor = isPaidOff && row ? row.feeMinor + row.taxMinor : 0
+      expect([0, (row?.interestMinor ?? 0) + restMinor]).toContain(row?.unpaidMinor ?? 0)
     }),
   )
 })

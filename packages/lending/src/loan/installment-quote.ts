@@ -27,7 +27,8 @@ export type InstallmentQuote = {
  * late charges; paying it early saves nothing. Of a recalculated loan, before the due date: the interest that was earned up
  * to the day and not paid, and principal for the rest of the installment's amount, which stays; and its part of an added
  * upfront fee. Installments before it count as paid on the same day, so that the interest to the day, and the fee of the next
- * due date, are in the first that is not paid. Money goes so with the effect `keep`. Charges by events on an installment of
+ * due date, are in the first that is not paid. Money goes so with the effect `keep`. Once it has paid the last principal, the rest of an
+ * added fee is due with the installment. Charges by events on an installment of
  * a recalculated loan that is not due yet are rows of their own and not in the quote. Rounding: that of the terms for
  * interest. Day count: that of the loan.
  * Errors: `loan-unknown`, `date-unknown`, `date-before-disbursement`, `installment-unknown` for a number that the loan does

@@ -63,17 +63,21 @@ export function cappedLateCharges(
   if (roomMinor === null) return charges
   const leftMinor = Math.max(0, roomMinor - lateChargedMinor(account.totals))
   if (charges.addedMinor <= leftMinor) return charges
-  const crossingOn = firstDayAbove(account, terms, range, leftMinor, on)
-  const before = uncappedLateCharges(account, terms, range, addDays(crossingOn, -1))
-  return trim(before, uncappedLateCharges(account, terms, range, crossingOn), leftMinor)
+  const days = firstDayAbove(account, terms, range, leftMinor, on)
+  const chargesAfter = (days: number) => uncappedLateCharges(account, terms, range, addDays(account.on, days))
+  const before = days === 0 ? chargesSoFar(account, range) : chargesAfter(days - 1)
+  return trim(before, chargesAfter(days), leftMinor)
 }
 
 /** Installments by index, `to` not included. */
 type Range = { from: number; to: number }
 
-/** Halves the days since the account's own date: on that day the charges are within the cap, on `on` they are not. */
-function firstDayAbove(account: LoanAccount, terms: LoanTerms, range: Range, leftMinor: number, on: IsoDate): IsoDate {
-  let within = 0
+/**
+ * The first day on which the charges are above the cap, in days after the account's own; on `on` they are. 0 when the day's
+ * events themselves made an installment overdue that was paid.
+ */
+function firstDayAbove(account: LoanAccount, terms: LoanTerms, range: Range, leftMinor: number, on: IsoDate): number {
+  let within = -1
   let above = daysBetween(account.on, on)
   while (above - within > 1) {
     const middle = Math.floor((within + above) / 2)
@@ -81,7 +85,13 @@ function firstDayAbove(account: LoanAccount, terms: LoanTerms, range: Range, lef
     if (addedMinor > leftMinor) above = middle
     else within = middle
   }
-  return addDays(account.on, above)
+  return above
+}
+
+/** The charges that the account has. */
+function chargesSoFar({ installments, isPenaltyCharged }: LoanAccount, { from, to }: Range): LateCharges {
+  const rows = Array.from({ length: to - from }, (_, index) => rowAt(installments, from + index))
+  return { from, rows, addedMinor: 0, isPenaltyCharged, isCapReached: false }
 }
 
 /** The charges of the last day are reduced to the room that the day before left. */

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { figuresOf } from './arithmetic.fixtures.ts'
 import { aLoan, day, onePayment, onePercentADay, repaid, threePayments } from './loan.fixtures.ts'
 import { owedOn } from './owed.ts'
+import { standingOn } from './position.ts'
+import { rowsOf } from './row-list.ts'
 
 const tenPercent = { ...onePercentADay, lifetimeCapPpm: 100_000 }
 
@@ -44,4 +46,22 @@ it('does not start again when late charges were paid', () => {
   const loan = aLoan({ ...onePayment, late }, [repaid('charges', 32, 2_400), repaid('part', 40, 30_600)])
   expect(owedOn(loan, day(40))).toMatchObject({ lateChargesMinor: 0, payoffMinor: 90_000 })
   expect(owedOn(loan, day(400))).toMatchObject({ lateChargesMinor: 0, payoffMinor: 90_000 })
+})
+
+it('takes nothing back on the day on which a fee makes an installment overdue that was paid', () => {
+  const late = { ...tenPercent, dailyTiers: [], installmentPenaltyMinor: 6_000, lifetimeCapPpm: 84_000 }
+  const fee = {
+    type: 'charged',
+    id: 'fee',
+    on: day(21),
+    kind: 'fee',
+    amount: { fixedMinor: 1 },
+    installment: 1,
+  } as const
+  const loan = aLoan({ ...threePayments, late }, [repaid('first', 0, 40_000), fee])
+  const penaltiesOn = (days: number) =>
+    rowsOf(standingOn(loan, day(days)).installments).map((row) => row.charged.penalty)
+  expect(penaltiesOn(20)).toEqual([0, 0, 0])
+  expect(penaltiesOn(21)).toEqual([4_079, 6_000, 0])
+  expect(penaltiesOn(40)).toEqual([4_079, 6_000, 0])
 })
