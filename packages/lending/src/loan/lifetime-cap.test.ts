@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { defaultAllocation } from '../terms/loan-terms.ts'
 import { figuresOf } from './arithmetic.fixtures.ts'
 import { aLoan, day, onePayment, onePercentADay, repaid, threePayments } from './loan.fixtures.ts'
 import { owedOn } from './owed.ts'
@@ -49,19 +50,14 @@ it('does not start again when late charges were paid', () => {
 })
 
 it('takes nothing back on the day on which a fee makes an installment overdue that was paid', () => {
-  const late = { ...tenPercent, dailyTiers: [], installmentPenaltyMinor: 6_000, lifetimeCapPpm: 84_000 }
-  const fee = {
-    type: 'charged',
-    id: 'fee',
-    on: day(21),
-    kind: 'fee',
-    amount: { fixedMinor: 1 },
-    installment: 1,
-  } as const
-  const loan = aLoan({ ...threePayments, late }, [repaid('first', 0, 40_000), fee])
+  const late = { ...tenPercent, dailyTiers: [], installmentPenaltyMinor: 6_000, lifetimeCapPpm: 116_675 }
+  const allocation = { ...defaultAllocation, early: 'last' } as const
+  const onLast = { kind: 'fee', amount: { fixedMinor: 1 }, installment: 3 } as const
+  const fee = { type: 'charged', id: 'fee', on: day(32), ...onLast } as const
+  const loan = aLoan({ ...threePayments, late, allocation }, [repaid('last', 0, 40_000), fee])
   const penaltiesOn = (days: number) =>
     rowsOf(standingOn(loan, day(days)).installments).map((row) => row.charged.penalty)
-  expect(penaltiesOn(20)).toEqual([0, 0, 0])
-  expect(penaltiesOn(21)).toEqual([4_079, 6_000, 0])
-  expect(penaltiesOn(40)).toEqual([4_079, 6_000, 0])
+  expect(penaltiesOn(31)).toEqual([6_000, 6_000, 0])
+  expect(penaltiesOn(32)).toEqual([6_000, 6_000, 2_000])
+  expect(penaltiesOn(60)).toEqual([6_000, 6_000, 2_000])
 })
