@@ -1115,6 +1115,7 @@ export type AppIds = {
   'repayments.qr.save': never
   'repayments.qr.notSaved': never
   'repayments.transfer': never
+  'repayments.partsEnded': 'amount'
   'sessions.login.title': never
   'sessions.login.heading': never
   'sessions.login.text': never

@@ -174,6 +174,11 @@ export const getExtensionQuote = defineOperation({
   errors: loanErrors,
 })
 
+export const partsEndedMinor = described(
+  amountShownMinor,
+  'Parts of the loan that were still to be paid out, and are not any more once it is closed.',
+)
+
 /** TRM-03. */
 export const getPayoffQuote = defineOperation({
   name: 'getPayoffQuote',
@@ -199,6 +204,7 @@ export const getPayoffQuote = defineOperation({
     interestRule: Type.Enum(['full', 'to-the-day', 'by-period', 'rule-of-78', 'uk-actuarial'] as const, {
       description: 'Which part of later interest is owed when the loan is closed early.',
     }),
+    partsEndedMinor,
     lines: Type.Array(owedLineInFull, { description: 'What is owed, line by line.' }),
     sentence,
   }),

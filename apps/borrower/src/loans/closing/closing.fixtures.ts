@@ -22,6 +22,7 @@ export function aPayoff(values: Partial<Reply<'getPayoffQuote'>> = {}): Reply<'g
     chargesMinor: 2_345,
     interestRule: 'to-the-day',
     rebateMinor: 20_000,
+    partsEndedMinor: 0,
     lines: [
       { ...line, kind: 'interest', amountMinor: 30_000, chargedMinor: 30_000, explanation: '6% on ₱5,000.00' },
       {

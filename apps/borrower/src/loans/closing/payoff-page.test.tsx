@@ -20,6 +20,14 @@ describe('TRM-03 paying a loan off early', () => {
     expect(shown()).toContain('6% on ₱5,000.00')
   })
 
+  it('says that parts of the loan which were to come are not paid out any more', async () => {
+    const partsEndedMinor = 250_000
+    await openApp(PATH, { getPayoffQuote: aPayoff({ partsEndedMinor }), getRepayment: aRepayment() })
+    await screen.findByText(
+      '₱2,500.00 of this loan was not paid out yet. Once the loan is closed, it is not paid out any more.',
+    )
+  })
+
   it('asks for exactly that amount', async () => {
     const gateway = await openApp(PATH, {
       getPayoffQuote: aPayoff(),

@@ -32,6 +32,7 @@ import { ProductHeader } from '../../platform/shell/product-header.tsx'
 import { MethodPicker, useChannel } from '../paying/method-picker.tsx'
 import { dueRepayment, type Repayment } from '../paying/repayment.ts'
 import { PayBar, type PayBarProps, usePay } from '../paying/use-pay.tsx'
+import { PartsEnded } from '../repayments/parts-ended.tsx'
 import { payoffOn } from './closing.queries.ts'
 import { LoanClosed } from './loan-closed.tsx'
 import { PartToday } from './part-today.tsx'
@@ -180,6 +181,7 @@ function PayoffTotal({ payoff, repayment }: PayoffTotalProps) {
         <Amount minor={amountMinor} currency={currency} size="hero" />
       </div>
       <Saving payoff={payoff} />
+      <PartsEnded {...payoff} />
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { Amount, marketOfCurrency } from '../../platform/money/amount.tsx'
 import { LoadingCards } from '../../platform/shell/app-page.tsx'
 import { RetryBanner } from '../../platform/shell/failure-note.tsx'
 import type { PrepaymentEffect } from '../paying/repayment.ts'
+import { PartsEnded } from './parts-ended.tsx'
 import type { PrepaymentQuote } from './prepayment.queries.ts'
 import styles from './prepayment-card.module.css'
 import type { Prepayment } from './use-prepayment.ts'
@@ -102,6 +103,7 @@ function OneEffect({ quote, option, refusal }: OneEffectProps) {
           <Sentence>{words.change(option, quote)}</Sentence>
         </p>
       )}
+      <PartsEnded {...quote} />
       {!quote.isPayoff && quote.dueMinor > 0 && <p className="quiet small">{words.parts(quote)}</p>}
     </>
   )

@@ -129,9 +129,10 @@ describe('a loan with one effect', () => {
   it('shows only the saving of a payment that closes the loan, and sends no effect with it', async () => {
     const nothingLeft = { endsOn: null, installments: 0, nextDueOn: null, nextDueMinor: 0, toPayMinor: 0 }
     const options = aQuoteOfThree().options.map((option) => ({ ...option, ...nothingLeft, savedMinor: 35_655 }))
-    const gateway = await openWith(quoteOf(aPrepaymentQuote({ isPayoff: true, options })))
+    const gateway = await openWith(quoteOf(aPrepaymentQuote({ isPayoff: true, options, partsEndedMinor: 250_000 })))
     fireEvent.click(await screen.findByRole('radio', { name: /Everything/ }))
     expect(await screen.findByText('356.55')).toBeTruthy()
+    expect(shown()).toContain('₱2,500.00 of this loan was not paid out yet.')
     expect(screen.queryByText(CHOICE)).toBeNull()
     expect(shown()).not.toContain('pays what is due')
     pay()

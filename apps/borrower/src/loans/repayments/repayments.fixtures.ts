@@ -32,6 +32,7 @@ export function aPrepaymentQuote(values: Partial<PrepaymentQuote> = {}): Prepaym
     dueMinor: 137_000,
     prepaidMinor: 163_000,
     isPayoff: false,
+    partsEndedMinor: 0,
     without: planAhead,
     options: [aPrepaymentOption()],
     ...values,

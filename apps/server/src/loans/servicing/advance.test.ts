@@ -104,6 +104,20 @@ describe('TRM-07 a further part of a loan', () => {
     await expectCorrectBooks(product)
   })
 
+  it('is not to come once the loan is closed, which the quotes of what closes it say', async () => {
+    const payer = await aPayerWithAccount(product, { terms: inParts })
+    const { cookie, order } = payer
+    const quoted = (name: 'getPayoffQuote' | 'getPrepaymentQuote', body: object) =>
+      product.call(name, { orderId: order.id, ...body }, { cookie })
+    expect((await quoted('getPayoffQuote', {})).data).toMatchObject({ amountMinor: 600_000, partsEndedMinor: 600_000 })
+    const closing = (await quoted('getPrepaymentQuote', { amount: 600_000 })).data
+    expect(closing).toMatchObject({ isPayoff: true, partsEndedMinor: 600_000 })
+    const part = (await quoted('getPrepaymentQuote', { amount: 599_999 })).data
+    expect(part).toMatchObject({ isPayoff: false, partsEndedMinor: 0 })
+    await payAs(payer, 600_000)
+    expect((await quoted('getPayoffQuote', {})).data).toMatchObject({ isSettled: true, partsEndedMinor: 0 })
+  })
+
   it('is asked for once, and approved by somebody else', async () => {
     const payer = await aPayerWithAccount(product, { terms: inParts })
     const asked = await Promise.allSettled(Array.from({ length: 20 }, () => ask(payer, 400_000)))

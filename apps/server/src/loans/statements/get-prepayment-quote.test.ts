@@ -41,6 +41,7 @@ describe('the quote of a payment before it is due', () => {
       dueMinor: 0,
       prepaidMinor: 600_000,
       isPayoff: false,
+      partsEndedMinor: 0,
     })
     expect(without).toMatchObject({ installments: 12, nextDueMinor: 106_619, toPayMinor: 1_279_423 })
     expect(options.map(({ prepayment }) => prepayment)).toEqual(['shorten', 'lower', 'keep'])

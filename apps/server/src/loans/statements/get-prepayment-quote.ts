@@ -1,5 +1,5 @@
 import type { Body, Reply } from '@hulog/contract'
-import { type PlanAhead, prepaymentQuote } from '@hulog/lending'
+import { advancesOf, type PlanAhead, prepaymentQuote } from '@hulog/lending'
 import type { Services } from '../../services.ts'
 import { requestedLoan } from './requested-loan.ts'
 
@@ -23,6 +23,7 @@ export async function getPrepaymentQuote(
     dueMinor,
     prepaidMinor,
     isPayoff,
+    partsEndedMinor: isPayoff ? advancesOf(loan, on).toComeMinor : 0,
     without: aheadOf(without),
     options: options.map((option) => ({
       prepayment: option.effect,

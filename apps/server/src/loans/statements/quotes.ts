@@ -1,5 +1,6 @@
 import type { Body, Reply } from '@hulog/contract'
 import {
+  advancesOf,
   type CoolingOffQuote,
   type Currency,
   coolingOffQuote,
@@ -83,6 +84,7 @@ export async function getPayoffQuote(
     today: businessDateOf(order, services.clock),
     isSettled: owedOn(loan, on).isSettled,
     lastDueOn: lastDayOf(loan, on),
+    partsEndedMinor: advancesOf(loan, on).toComeMinor,
     lines: lines.map((line) => describeLine(line, paperWording(say, loan.terms.currency))),
     sentence: sentenceOfPayoff(quote, loan.terms.currency, say),
   }
