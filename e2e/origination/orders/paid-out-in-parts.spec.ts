@@ -53,6 +53,11 @@ test('a loan in two parts: both are read before signing, the first one comes, an
   await expect(page.getByRole('listitem').filter({ hasText: 'Part 2 to come' })).toContainText(LATER)
   await checkPage(page, `${product.url}/loanDetail?${query}`)
 
+  const ends = page.getByText(`${LATER},00 of this loan was not paid out yet.`)
+  await page.goto(`${product.url}/payoff?${query}`)
+  await expect(ends).toBeVisible()
+  await checkPage(page, `${product.url}/payoff?${query}`)
+
   await payPart(product, loan.orderId, '5000000')
   const partsNow = async () => (await expectDone(borrower.call('getLoanDetails', loan))).data.standing?.parts
   await expect.poll(async () => (await partsNow())?.toCome).toEqual([])
@@ -60,6 +65,9 @@ test('a loan in two parts: both are read before signing, the first one comes, an
   await page.goto(`${product.url}/loanDetail?${query}`)
   await expect(parts.getByText('Part 2').locator('..')).toContainText(`Paid out on ${shownDay(paidOn)}`)
   await expect(parts.getByText('Paid out to you so far').locator('..')).toContainText('Rp9.900.000')
+  await page.goto(`${product.url}/payoff?${query}`)
+  await expect(page.getByText('Closes the loan on')).toBeVisible()
+  await expect(ends).toHaveCount(0)
   await page.goto(`${product.url}/statement?${query}`)
   await expect(page.getByText('Paid out to you')).toHaveCount(2)
   await verifyLedger(product)
