@@ -71,8 +71,8 @@ export const moneyMutants: readonly Mutant[] = [
   {
     fault: 'a fee on a paid installment takes back a charge of another, at the cap',
     file: `${lending}/loan/late-charges.ts`,
-    find: 'days === 0 ? chargesSoFar(account, range)',
-    replace: 'days < 0 ? chargesSoFar(account, range)',
+    find: 'crossing === 0 ? chargesSoFar(account, range)',
+    replace: 'crossing < 0 ? chargesSoFar(account, range)',
     tests: [`${lending}/loan/lifetime-cap.test.ts`],
   },
   {

@@ -4,7 +4,7 @@ import { defineOperation } from '../operation.ts'
 import { on } from '../origination/loan-figures.ts'
 import { orderReference } from '../origination/order-reference.ts'
 import { prepaymentEffect } from '../origination/prepayment.ts'
-import { loanErrors, partsEndedMinor } from './statements.ts'
+import { loanErrors } from './statements.ts'
 
 /** The rest of a loan after the day of a payment. */
 const planAhead = {
@@ -30,7 +30,7 @@ export const getPrepaymentQuote = defineOperation({
     prepaidMinor: described(amountShownMinor, 'The part that is paid before it is due.'),
     isPayoff: Type.Boolean({ description: 'True when the amount closes the loan.' }),
     partsEndedMinor: described(
-      partsEndedMinor,
+      amountShownMinor,
       'Parts that are not paid out any more when the amount closes the loan; else 0.',
     ),
     without: Type.Object(planAhead, {

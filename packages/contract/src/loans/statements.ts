@@ -174,11 +174,6 @@ export const getExtensionQuote = defineOperation({
   errors: loanErrors,
 })
 
-export const partsEndedMinor = described(
-  amountShownMinor,
-  'Parts of the loan that were still to be paid out, and are not any more once it is closed.',
-)
-
 /** TRM-03. */
 export const getPayoffQuote = defineOperation({
   name: 'getPayoffQuote',
@@ -204,7 +199,10 @@ export const getPayoffQuote = defineOperation({
     interestRule: Type.Enum(['full', 'to-the-day', 'by-period', 'rule-of-78', 'uk-actuarial'] as const, {
       description: 'Which part of later interest is owed when the loan is closed early.',
     }),
-    partsEndedMinor,
+    partsEndedMinor: described(
+      amountShownMinor,
+      'Parts of the loan that were still to be paid out, and are not any more once it is closed.',
+    ),
     lines: Type.Array(owedLineInFull, { description: 'What is owed, line by line.' }),
     sentence,
   }),

@@ -63,10 +63,10 @@ export function cappedLateCharges(
   if (roomMinor === null) return charges
   const leftMinor = Math.max(0, roomMinor - lateChargedMinor(account.totals))
   if (charges.addedMinor <= leftMinor) return charges
-  const days = firstDayAbove(account, terms, range, leftMinor, on)
+  const crossing = firstDayAbove(account, terms, range, leftMinor, on)
   const chargesAfter = (days: number) => uncappedLateCharges(account, terms, range, addDays(account.on, days))
-  const before = days === 0 ? chargesSoFar(account, range) : chargesAfter(days - 1)
-  return trim(before, chargesAfter(days), leftMinor)
+  const before = crossing === 0 ? chargesSoFar(account, range) : chargesAfter(crossing - 1)
+  return trim(before, chargesAfter(crossing), leftMinor)
 }
 
 /** Installments by index, `to` not included. */

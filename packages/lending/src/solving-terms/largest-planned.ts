@@ -13,14 +13,14 @@ const mostInstallments = 64
  */
 export function largestPlanned(measure: Measure, most: number, range: Range): number | null {
   const figureAt = (at: number) => measure(at).figure
-  const isGapAt = (at: number) => (measure(at).isPlanned ? 0 : 1)
+  const gapAt = (at: number) => (measure(at).isPlanned ? 0 : 1)
   let last = largestWithin(figureAt, most, range)
   for (let tried = 0; tried < mostInstallments && last !== null; tried += 1) {
     const { figure, isPlanned } = measure(last)
     if (isPlanned || !Number.isFinite(figure)) return last
     const smaller = largestWithin(figureAt, figure - 1, { ...range, high: last })
     const first: number = smaller === null ? range.low : smaller + 1
-    const planned = largestWithin(isGapAt, 0, { low: first, start: first + 1, high: last })
+    const planned = largestWithin(gapAt, 0, { low: first, start: first + 1, high: last })
     if (planned !== null) return planned
     last = smaller
   }

@@ -184,6 +184,15 @@ describe('terms between which rounding leaves some without a schedule', () => {
     expect(refusalOf(() => installmentFor(at(rate + 1), from))).toBe('rate-makes-no-schedule')
   })
 
+  it('are passed over with the fees that come with every installment', () => {
+    const installmentFee = { ratePpm: 0, fixedMinor: 500, taxPpm: 100_000 }
+    const withFee = terms({ ...small, installmentFee })
+    const rate = rateFor(terms(small), from, { installmentMinor: 600 })
+    expect(rateFor(withFee, from, { installmentMinor: 1_150 })).toBe(rate)
+    const added = { ratePpm: 0, fixedMinor: 4_500, taken: 'added' } as const
+    expect(rateFor({ ...withFee, upfrontFee: added }, from, { installmentMinor: 1_250 })).toBe(rate)
+  })
+
   it('are passed over where a larger principal has the installment', () => {
     const principalMinor = principalFor(terms(small), from, { installmentMinor: 650 })
     expect(principalMinor).toBeGreaterThan(10_000)

@@ -1,11 +1,11 @@
-import { formatMoney } from '@hulog/ui'
+import { type Currency, formatMoney } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { marketOfCurrency } from '../../platform/money/amount.tsx'
 
 type PartsEndedProps = {
   /** 0 when the whole loan was paid out. */
   partsEndedMinor: number
-  currency: Parameters<typeof marketOfCurrency>[0]
+  currency: Currency
 }
 
 /** Says that parts of the loan which were still to come are not paid out once it is closed. */

@@ -1,6 +1,6 @@
-import { specificationLateTerms, specificationPrepayment } from '@hulog/lending'
-import { fourMonthly, interestToTheDay, once91Days, specificationExtension } from './demo-terms.ts'
-import { fourEqualPayments, onceAfter91Days, smallAndCapped, tips } from './demo-texts.ts'
+import { specificationLateTerms } from '@hulog/lending'
+import { fourMonthly, fourMonthPlan, interestToTheDay, loanOf91Days, once91Days, termsOf91Days } from './demo-terms.ts'
+import { fourEqualPayments, smallAndCapped, tips } from './demo-texts.ts'
 import { indianProducts } from './indian-products.ts'
 import { indonesianProducts } from './indonesian-products.ts'
 import type { Product } from './products.store.ts'
@@ -11,32 +11,19 @@ export const philippineProducts: readonly Product[] = [
   {
     ...philippine,
     id: 'ph-single-91',
-    name: '91-Day Loan',
-    logo: '/product-once.svg',
-    description: 'Borrow now, pay back once after 91 days.',
-    presentation: { descriptions: onceAfter91Days },
-    policyPack: 'none',
-    rank: 2,
+    ...loanOf91Days,
     terms: {
       currency: 'PHP',
       principal: { minMinor: 100_000, maxMinor: 2_500_000, stepMinor: 50_000 },
-      repaymentOptions: [once91Days],
-      interest: { per: 'day', ratePpm: 1_000, method: 'flat' },
-      upfrontFee: { ratePpm: 20_000, fixedMinor: 0, taken: 'deducted' },
+      ...termsOf91Days,
       late: specificationLateTerms,
-      prepayment: specificationPrepayment,
-      extension: specificationExtension,
     },
   },
   {
     ...philippine,
     id: 'ph-four-monthly',
-    name: 'Four-Month Plan',
-    logo: '/product-steps.svg',
-    description: 'Four equal monthly payments; interest only on what you still owe.',
+    ...fourMonthPlan,
     presentation: { descriptions: fourEqualPayments, tips, asksForRating: true },
-    policyPack: 'none',
-    rank: 3,
     terms: {
       currency: 'PHP',
       principal: { minMinor: 500_000, maxMinor: 5_000_000, stepMinor: 100_000 },
@@ -77,4 +64,8 @@ export const philippineProducts: readonly Product[] = [
   },
 ]
 
+/**
+ * The demo lender's offers: per market one loan on the specification's terms, one in installments, one under the law; in
+ * India also one whose interest is recalculated by the day, in Indonesia also one that is paid out in two parts.
+ */
 export const demoProducts: readonly Product[] = [...philippineProducts, ...indianProducts, ...indonesianProducts]

@@ -1,6 +1,14 @@
-import { specificationLateTerms, specificationPrepayment } from '@hulog/lending'
-import { fourMonthly, interestToTheDay, monthlyFor, once91Days, specificationExtension } from './demo-terms.ts'
-import { beforeYouBorrow, byTheDay, fourEqualPayments, onceAfter91Days, oneRateOneCharge, tips } from './demo-texts.ts'
+import { specificationLateTerms } from '@hulog/lending'
+import {
+  fourMonthly,
+  fourMonthPlan,
+  interestToTheDay,
+  loanOf91Days,
+  monthlyFor,
+  once91Days,
+  termsOf91Days,
+} from './demo-terms.ts'
+import { beforeYouBorrow, byTheDay, fourEqualPayments, oneRateOneCharge, tips } from './demo-texts.ts'
 import type { Product } from './products.store.ts'
 
 const indian = { market: 'IN', isActive: true, presentation: {} } as const
@@ -9,32 +17,19 @@ export const indianProducts: readonly Product[] = [
   {
     ...indian,
     id: 'in-single-91',
-    name: '91-Day Loan',
-    logo: '/product-once.svg',
-    description: 'Borrow now, pay back once after 91 days.',
-    presentation: { descriptions: onceAfter91Days },
-    policyPack: 'none',
-    rank: 2,
+    ...loanOf91Days,
     terms: {
       currency: 'INR',
       principal: { minMinor: 200_000, maxMinor: 5_000_000, stepMinor: 100_000 },
-      repaymentOptions: [once91Days],
-      interest: { per: 'day', ratePpm: 1_000, method: 'flat' },
-      upfrontFee: { ratePpm: 20_000, fixedMinor: 0, taken: 'deducted' },
+      ...termsOf91Days,
       late: specificationLateTerms,
-      prepayment: specificationPrepayment,
-      extension: specificationExtension,
     },
   },
   {
     ...indian,
     id: 'in-four-monthly',
-    name: 'Four-Month Plan',
-    logo: '/product-steps.svg',
-    description: 'Four equal monthly payments; interest only on what you still owe.',
+    ...fourMonthPlan,
     presentation: { descriptions: fourEqualPayments, tips, asksForRating: true, readFirst: beforeYouBorrow },
-    policyPack: 'none',
-    rank: 3,
     terms: {
       currency: 'INR',
       principal: { minMinor: 1_000_000, maxMinor: 10_000_000, stepMinor: 100_000 },

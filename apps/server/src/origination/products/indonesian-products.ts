@@ -1,6 +1,14 @@
-import { specificationLateTerms, specificationPrepayment } from '@hulog/lending'
-import { fourMonthly, interestToTheDay, monthlyFor, once91Days, specificationExtension } from './demo-terms.ts'
-import { fourEqualPayments, halfNowHalfLater, onceAfter91Days, smallAndCapped, tips } from './demo-texts.ts'
+import { specificationLateTerms } from '@hulog/lending'
+import {
+  fourMonthly,
+  fourMonthPlan,
+  interestToTheDay,
+  loanOf91Days,
+  monthlyFor,
+  once91Days,
+  termsOf91Days,
+} from './demo-terms.ts'
+import { fourEqualPayments, halfNowHalfLater, smallAndCapped, tips } from './demo-texts.ts'
 import type { Product } from './products.store.ts'
 
 const indonesian = { market: 'ID', isActive: true, presentation: {} } as const
@@ -12,29 +20,18 @@ export const indonesianProducts: readonly Product[] = [
   {
     ...indonesian,
     id: 'id-single-91',
-    name: '91-Day Loan',
-    logo: '/product-once.svg',
-    description: 'Borrow now, pay back once after 91 days.',
-    presentation: { descriptions: onceAfter91Days },
-    policyPack: 'none',
-    rank: 2,
+    ...loanOf91Days,
     terms: {
       currency: 'IDR',
       principal: { minMinor: 50_000_000, maxMinor: 700_000_000, stepMinor: 10_000_000 },
-      repaymentOptions: [once91Days],
-      interest: { per: 'day', ratePpm: 1_000, method: 'flat' },
-      upfrontFee: { ratePpm: 20_000, fixedMinor: 0, taken: 'deducted' },
+      ...termsOf91Days,
       late: lateInRupiah,
-      prepayment: specificationPrepayment,
-      extension: specificationExtension,
     },
   },
   {
     ...indonesian,
     id: 'id-four-monthly',
-    name: 'Four-Month Plan',
-    logo: '/product-steps.svg',
-    description: 'Four equal monthly payments; interest only on what you still owe.',
+    ...fourMonthPlan,
     presentation: {
       descriptions: fourEqualPayments,
       tips,
@@ -47,8 +44,6 @@ export const indonesianProducts: readonly Product[] = [
         productId: 'id-single-91',
       },
     },
-    policyPack: 'none',
-    rank: 3,
     terms: {
       currency: 'IDR',
       principal: { minMinor: 150_000_000, maxMinor: 1_500_000_000, stepMinor: 50_000_000 },
@@ -106,8 +101,3 @@ export const indonesianProducts: readonly Product[] = [
     },
   },
 ]
-
-/**
- * The demo lender's offers: per market one loan on the specification's terms, one in installments, one under the law; in
- * India also one whose interest is recalculated by the day, in Indonesia also one that is paid out in two parts.
- */
