@@ -109,10 +109,10 @@ export function NewTermsDebt({ newTerms }: { newTerms: NewTerms }) {
               {amount(givenUpMinor)}
             </ListRow>
           )}
-          {partsEndedMinor > 0 && <ListRow label={_('newTerms.partsEnded')}>{amount(partsEndedMinor)}</ListRow>}
           <ListRow label={_('newTerms.principal')} strong>
             {amount(principalMinor)}
           </ListRow>
+          {partsEndedMinor > 0 && <ListRow label={_('newTerms.partsEnded')}>{amount(partsEndedMinor)}</ListRow>}
         </ListRows>
       </Card>
     </Section>

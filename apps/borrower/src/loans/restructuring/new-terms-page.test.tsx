@@ -84,6 +84,13 @@ describe('new terms that are offered', () => {
     expect(screen.getByText('Paying late costs ₱50.00 once.')).toBeTruthy()
   })
 
+  it('name parts that are not paid out any more below the new principal, of which they are no part', async () => {
+    const newTerms = someNewTerms({ partsEndedMinor: 250_000 })
+    await openApp(PATH, { ...OFFERED, getRestructuring: { ...OFFERED.getRestructuring, newTerms } })
+    const debt = await screen.findByRole('region', { name: 'What becomes of what you owe' })
+    expect(debt.textContent).toMatch(/New principal₱8,120.00Parts that are not paid out any more₱2,500.00$/)
+  })
+
   it('open the paper over the page, and as a file', async () => {
     await openApp(PATH, OFFERED)
     fireEvent.click(await screen.findByRole('link', { name: 'Read the agreement' }))
