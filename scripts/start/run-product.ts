@@ -105,7 +105,6 @@ function sandboxSecrets(dataDir: string): Record<string, string> {
 
 function serverEnvironment(settings: Settings, databaseUrl: string, secrets: Record<string, string>) {
   const { sandbox, dataDir } = settings
-  const staff = () => process.env.STAFF_API_TOKEN || ensureSecret(dataDir, 'staffApiToken')
   return {
     PORT: String(settings.port),
     HOST: settings.host,
@@ -113,7 +112,7 @@ function serverEnvironment(settings: Settings, databaseUrl: string, secrets: Rec
     DATA_DIR: dataDir,
     DISK_RESERVE_MB: String(settings.diskReserveMb),
     SANDBOX: sandbox ? '1' : '0',
-    ...(sandbox ? { SANDBOX_URL: sandbox.url, ...secrets, STAFF_API_TOKEN: staff() } : {}),
+    ...(sandbox ? { SANDBOX_URL: sandbox.url, ...secrets } : {}),
   }
 }
 

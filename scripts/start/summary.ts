@@ -11,7 +11,6 @@ export function summarise({ root, settings, lines, tookMs }: Facts): string {
     ['Data', settings.dataDir],
     ['Database', settings.databaseUrl ? 'your own (DATABASE_URL)' : 'PostgreSQL, in the data directory'],
     ['Logs', join(settings.dataDir, 'server.log')],
-    ['Staff calls', staffTokenOf(settings)],
     ['Stop', 'Ctrl+C'],
   ]
   return [
@@ -24,12 +23,6 @@ export function summarise({ root, settings, lines, tookMs }: Facts): string {
     ...data.map(([name = '', value = '']) => row(name, value)),
     '',
   ].join('\n')
-}
-
-// A demo has one by default. Its value is never printed, because output is copied into reports.
-function staffTokenOf({ sandbox, dataDir }: Settings): string {
-  if (process.env.STAFF_API_TOKEN) return 'with your STAFF_API_TOKEN'
-  return sandbox ? `with staffApiToken in ${join(dataDir, 'secrets.json')}` : 'off (STAFF_API_TOKEN is not set)'
 }
 
 function row(name: string, value: string): string {

@@ -53,13 +53,17 @@ import {
   requireOrder,
 } from './origination/index.ts'
 import {
+  approvalRoutes,
+  auditRoutes,
   borrowerRoutes,
   consentRoutes,
+  consoleCookie,
   dataCopyRoute,
   getBorrower,
   handOverRoutes,
   makeAuthenticator,
   makeMarketLookup,
+  makeStaffAccess,
   makeStaffAuthenticator,
   ownDataRoutes,
   partnerRoutes,
@@ -67,6 +71,8 @@ import {
   passwordRoutes,
   sessionRoutes,
   setLanguage,
+  staffRoutes,
+  staffSignInRoutes,
 } from './people/index.ts'
 import { appLinkRoutes } from './platform/app-links/app-links.routes.ts'
 import { refuseWritesWithoutRoom } from './platform/disk-room/refuse-writes.ts'
@@ -97,9 +103,11 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   refuseWritesWithoutRoom(app, services.diskRoom)
   if (wire) refuseTakenPaths(app, wire.paths)
   const cookie = sessionCookie(config.publicUrl)
-  await describeApi(app, cookie.name)
+  const consoleSession = consoleCookie(config.publicUrl)
+  await describeApi(app, { borrower: cookie.name, staff: consoleSession.name })
   const known = makeAuthenticator(services, cookie)
-  const routes = operationRoutes(app, known.authenticate, makeStaffAuthenticator(services))
+  const knownStaff = makeStaffAuthenticator(services, consoleSession)
+  const routes = operationRoutes(app, known.authenticate, makeStaffAccess(services, knownStaff))
   metricsRoutes(app, services.metrics, config.metricsToken)
   dueWorkGauges(services)
   smsGauges(services)
@@ -155,6 +163,10 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   complaintRoutes(routes, services)
   ownDataRoutes(routes, { ...services, records: otherRecords })
   dataCopyRoute(app, services, known.authenticate)
+  staffSignInRoutes(routes, services, consoleSession, knownStaff)
+  staffRoutes(routes, services, knownStaff)
+  auditRoutes(routes, services)
+  approvalRoutes(routes, services)
   const templates = makeTemplateCache(services, makeLandingStatements(services, productCache))
   templateRoutes(routes, templates)
   registrationRoutes(app, routes, services, templates)

@@ -53,15 +53,11 @@ export type Config = {
   readonly holidays: ClosedDays
   /** Token for reading /metrics from outside; null to allow only this machine and its network. */
   readonly metricsToken: string | null
-  /** Token for staff calls; null to refuse them all. */
-  readonly staffToken: string | null
   /** The lender's apps in the stores, which may open our links. */
   readonly appLinks: AppLinksConfig
   readonly sms: SmsConfig
   readonly push: PushConfig
 }
-
-const RANDOM_TOKEN = '32 to 200 characters made at random, such as those of: openssl rand -hex 32'
 
 const variables = Type.Object({
   NODE_ENV: Type.Optional(Type.String()),
@@ -83,13 +79,6 @@ const variables = Type.Object({
   SERVICE_WORKER: Type.Enum(['on', 'off'], { default: 'on', description: 'on or off' }),
   HOLIDAYS: Type.Optional(Type.String()),
   METRICS_TOKEN: Type.Optional(Type.String({ writeOnly: true })),
-  STAFF_API_TOKEN: Type.Optional(
-    Type.String({
-      pattern: '^[\\x21-\\x7e]{32,200}$',
-      writeOnly: true,
-      description: RANDOM_TOKEN,
-    }),
-  ),
   WIRE: Type.String({ default: 'readable' }),
 })
 
@@ -120,7 +109,6 @@ export function readConfig(env: Environment): Config {
     serviceWorker: given.SERVICE_WORKER,
     holidays: readClosedDays(given.HOLIDAYS),
     metricsToken: given.METRICS_TOKEN ?? null,
-    staffToken: readStaffToken(given.STAFF_API_TOKEN),
     wire: given.WIRE === 'readable' ? null : resolve(given.WIRE),
     ...readKeys(env),
     appLinks: readAppLinks(env),
@@ -146,12 +134,4 @@ function requireProductionSettings(
   if (CONTACT_HOURS === 'any') {
     throw new Error('CONTACT_HOURS must be lawful, or any outside production, not "any".')
   }
-}
-
-/** Matches example words and repeated characters: long tokens that are easy to guess. */
-const GUESSABLE = /example|change|replace|password|your|token|(.)\1{7}/i
-
-function readStaffToken(value: string | undefined): string | null {
-  if (value && GUESSABLE.test(value)) throw new Error(`STAFF_API_TOKEN must be ${RANDOM_TOKEN}`)
-  return value ?? null
 }

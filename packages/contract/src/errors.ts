@@ -29,6 +29,7 @@ export const platformErrors = defineErrors({
     message:
       'We cannot save anything right now. Nothing was lost and nothing was charged. Please try again in a few minutes.',
   },
+  NOT_ALLOWED: { code: 1015, status: 403, message: 'Your role does not allow this.' },
   INTERNAL: { code: 1012, status: 500, message: 'Something went wrong on our side. Nothing was charged.' },
   TOO_SLOW: { code: 1013, status: 408, message: 'This request took too long to reach us. Please try again.' },
 })

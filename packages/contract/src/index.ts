@@ -6,6 +6,7 @@ export {
   type Access,
   type BodyOf,
   commonQuery,
+  type Needed,
   type Operation,
   pathOf,
   type QueryOf,
@@ -21,6 +22,9 @@ export {
   type Reply,
 } from './operations.ts'
 export { CONFIRM_SCENE } from './origination/agreements.ts'
+export { ACTS, type Act } from './people/acts.ts'
+export { AUDIT_SUBJECTS } from './people/audit.ts'
 export { PHOTO_PURPOSES } from './people/borrowers.ts'
 export { partnerErrors } from './people/partners.ts'
+export { isPermission, onlyReads, type Permission, permissionNames, permissions } from './people/permissions.ts'
 export { DEVICE_BROWSERS, DEVICE_SYSTEMS } from './people/sessions.ts'

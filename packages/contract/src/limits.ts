@@ -23,6 +23,20 @@ export const DEVICE_ID_PATTERN = '^[A-Za-z0-9._:-]{1,128}$'
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 
+/** The name of a member of staff or of a service account, under which all that they do is recorded: `ana.cruz`. */
+export const STAFF_NAME_PATTERN = '^[a-z][a-z0-9.-]{1,39}$'
+/** ASVS 6.2.1 for people who act on other people's money. */
+export const STAFF_PASSWORD_MIN_LENGTH = 12
+export const EMAIL_PATTERN = '^[^@\\s]{1,64}@[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63})+$'
+export const EMAIL_MAX_LENGTH = 200
+export const TOTP_PATTERN = '^\\d{6}$'
+export const INVITE_CODE_PATTERN = '^[A-Za-z0-9_-]{1,128}$'
+export const ROLE_CODE_PATTERN = '^[a-z][a-z-]{1,39}$'
+export const DISPLAY_NAME_MAX_LENGTH = 100
+export const REASON_MAX_LENGTH = 200
+/** What a page of a list holds at most. */
+export const PAGE_SIZE = 50
+
 /** Bytes, as WebAuthn writes them in JSON. */
 export const BASE64URL_PATTERN = '^[A-Za-z0-9_-]+$'
 

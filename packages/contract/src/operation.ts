@@ -1,9 +1,13 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import type { ErrorDefinition } from './errors.ts'
 import { described, freeText, nothing, programText } from './fields.ts'
+import type { Permission } from './people/permissions.ts'
 
 /** The access: anyone, a borrower with a session, or the lender's staff. */
 export type Access = 'anyone' | 'borrower' | 'staff'
+
+/** The right that a call of staff needs; `own`: none, because it is about the caller alone. */
+export type Needed = Permission | 'own'
 
 /** One call of the API: everything the server, the client and the reference need to know about it. */
 export type Operation = {
@@ -16,6 +20,8 @@ export type Operation = {
   /** The parameters of the path; the default of each is what our own client puts there. */
   readonly params: TObject
   readonly access: Access
+  /** The right that staff need for it; null for calls that are not of staff. */
+  readonly permission: Needed | null
   /** Query values of this operation besides the common ones, or none. */
   readonly query: TObject
   readonly body: TObject
@@ -40,14 +46,13 @@ export type BodyOf<Op extends Operation> = Static<Op['body']>
 
 export type ReplyOf<Op extends Operation> = Static<Op['reply']>
 
-type Draft = {
+type AnyDraft = {
   readonly name: string
   readonly feature: string
   readonly summary: string
   readonly path: string
   readonly reply: TSchema
   readonly method?: 'GET' | 'POST'
-  readonly access?: Access
   readonly params?: TObject
   readonly query?: TObject
   readonly body?: TObject
@@ -57,6 +62,13 @@ type Draft = {
   readonly callsPerMinute?: number
   readonly codes?: Operation['codes']
 }
+
+/** A call of staff names its right; no other call has one. */
+type Draft = AnyDraft &
+  (
+    | { readonly access?: Exclude<Access, 'staff'>; readonly permission?: never }
+    | { readonly access: 'staff'; readonly permission: Needed }
+  )
 
 type Filled<D extends Draft> = Omit<Operation, 'name' | 'query' | 'body' | 'reply' | 'errors'> & {
   readonly name: D['name']
@@ -71,6 +83,7 @@ export function defineOperation<const D extends Draft>(draft: D): Filled<D> {
   const filled = {
     method: 'POST',
     access: 'borrower',
+    permission: null,
     params: nothing,
     query: nothing,
     body: nothing,

@@ -9,6 +9,15 @@ import {
 } from './care/complaints.ts'
 import { rateLoan } from './care/ratings.ts'
 import { getContactInfo, getText } from './care/support.ts'
+import {
+  advanceLoan,
+  pauseDaysPastDue,
+  refundCredit,
+  refundSuspense,
+  takeWriteOffBack,
+  waiveCharges,
+  writeOffLoan,
+} from './loans/acts.ts'
 import { getExtension } from './loans/extensions.ts'
 import { getLoanDetails } from './loans/loan.ts'
 import { getPaymentStatus } from './loans/payment-status.ts'
@@ -75,6 +84,15 @@ import {
   saveCalculation,
 } from './origination/saved-calculations.ts'
 import {
+  decideApprovals,
+  getApproval,
+  listApprovalRules,
+  listApprovals,
+  saveApprovalRule,
+  withdrawApproval,
+} from './people/approvals.ts'
+import { listVerifications, searchAudit, verifyAudit } from './people/audit.ts'
+import {
   getCertification,
   saveAddress,
   saveContacts,
@@ -107,6 +125,12 @@ import {
 } from './people/passkeys.ts'
 import { getPassword, removePassword, setPassword, signInWithPassword } from './people/passwords.ts'
 import {
+  addServiceAccount,
+  endServiceAccount,
+  listServiceAccounts,
+  replaceServiceKey,
+} from './people/service-accounts.ts'
+import {
   endOtherSessions,
   endSession,
   getLoginCaptcha,
@@ -117,6 +141,39 @@ import {
   signInWithCode,
   signOut,
 } from './people/sessions.ts'
+import {
+  changeStaffRoles,
+  endStaffAccess,
+  getStaffMember,
+  inviteStaff,
+  listRoles,
+  listStaff,
+  recoverStaff,
+  removeRole,
+  renewInvitation,
+  saveRole,
+} from './people/staff.ts'
+import {
+  endOtherStaffSessions,
+  endSessionsOfStaff,
+  endStaffSession,
+  listStaffSessions,
+} from './people/staff-sessions.ts'
+import {
+  acceptInvitation,
+  addStaffPasskey,
+  changeStaffPassword,
+  confirmStaffCode,
+  confirmStaffPasskey,
+  getStaffSession,
+  listStaffPasskeys,
+  openInvitation,
+  prepareTotp,
+  removeStaffPasskey,
+  replaceTotp,
+  signInStaff,
+  signOutStaff,
+} from './people/staff-sign-in.ts'
 
 /** Every call of the product, by name. */
 export const operations = {
@@ -243,6 +300,53 @@ export const operations = {
   trackClick,
   trackVisit,
   getCampaignFigures,
+  signInStaff,
+  confirmStaffCode,
+  confirmStaffPasskey,
+  openInvitation,
+  acceptInvitation,
+  getStaffSession,
+  signOutStaff,
+  changeStaffPassword,
+  prepareTotp,
+  replaceTotp,
+  listStaffPasskeys,
+  addStaffPasskey,
+  removeStaffPasskey,
+  listStaffSessions,
+  endStaffSession,
+  endOtherStaffSessions,
+  endSessionsOfStaff,
+  listStaff,
+  getStaffMember,
+  inviteStaff,
+  renewInvitation,
+  changeStaffRoles,
+  endStaffAccess,
+  recoverStaff,
+  listRoles,
+  saveRole,
+  removeRole,
+  listServiceAccounts,
+  addServiceAccount,
+  replaceServiceKey,
+  endServiceAccount,
+  searchAudit,
+  listVerifications,
+  verifyAudit,
+  listApprovalRules,
+  saveApprovalRule,
+  listApprovals,
+  getApproval,
+  decideApprovals,
+  withdrawApproval,
+  waiveCharges,
+  writeOffLoan,
+  takeWriteOffBack,
+  refundCredit,
+  refundSuspense,
+  advanceLoan,
+  pauseDaysPastDue,
 } satisfies Record<string, Operation>
 
 export type Operations = typeof operations

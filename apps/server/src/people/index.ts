@@ -1,3 +1,5 @@
+export { approvalRoutes } from './approvals/approvals.routes.ts'
+export { auditRoutes } from './audit/audit.routes.ts'
 export { borrowerRoutes } from './borrowers/borrowers.routes.ts'
 export {
   type Borrower,
@@ -59,4 +61,9 @@ export {
   type StepUpTry,
   tryStepUpCode,
 } from './sessions/step-up.ts'
-export { makeStaffAuthenticator } from './staff/authenticate-by-token.ts'
+export { staffRoutes } from './staff/staff.routes.ts'
+export { type Rights, readRights } from './staff/staff.store.ts'
+export { KEY_PREFIX, makeStaffAuthenticator, type StaffAuthenticator } from './staff-sessions/authenticate-staff.ts'
+export { type ConsoleCookie, consoleCookie } from './staff-sessions/console-cookie.ts'
+export { makeStaffAccess } from './staff-sessions/staff-access.ts'
+export { staffSignInRoutes } from './staff-sessions/staff-sign-in.routes.ts'

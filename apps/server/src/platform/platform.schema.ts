@@ -16,13 +16,23 @@ import {
 } from 'drizzle-orm/pg-core'
 
 /** An event that security or money depends on: who, what, when. Append-only; the database refuses changes. */
-export const auditEvents = pgTable('audit_events', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  actor: text().notNull(),
-  action: text().notNull(),
-  details: jsonb().notNull(),
-})
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    actor: text().notNull(),
+    action: text().notNull(),
+    details: jsonb().notNull(),
+  },
+  (table) => [
+    index('audit_by_actor').on(table.actor, table.id),
+    index('audit_by_action').on(table.action, table.id),
+    index('audit_by_order').on(sql`(details ->> 'orderId')`, table.id).where(sql`details ->> 'orderId' is not null`),
+    // Whatever else an event is about: a person, a role, a request, a case.
+    index('audit_by_subject').on(sql`(details ->> 'subject')`, table.id).where(sql`details ->> 'subject' is not null`),
+  ],
+)
 
 /**
  * Each event is a link of one of sixteen hash chains, made by the database as the last thing of the transaction that wrote
@@ -48,6 +58,22 @@ export const auditChainHeads = pgTable('audit_chain_heads', {
   seq: bigint({ mode: 'number' }).notNull(),
   hash: char({ length: 64 }).notNull(),
 })
+
+/** A verification of the whole trail that somebody asked for, and what it found. */
+export const auditVerifications = pgTable(
+  'audit_verifications',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    startedBy: text('started_by').notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+    eventCount: bigint('event_count', { mode: 'number' }),
+    /** The first hundred faults. */
+    faults: text().array().notNull().default([]),
+    faultCount: integer('fault_count'),
+  },
+  () => [uniqueIndex('one_verification_runs').on(sql`(true)`).where(sql`finished_at is null`)],
+)
 
 /** One row: how many days the sandbox's time machine has moved the business date. Zero in production. */
 export const businessClock = pgTable('business_clock', {

@@ -16,7 +16,6 @@ import { makeOutsideWorld, type OutsideWorld } from './outside-world.ts'
 import { makeTestDatabase } from './test-database.ts'
 
 export const WEBHOOK_SECRET = 'test-webhook-secret'
-export const STAFF_AUTHORIZATION = `Bearer ${randomBytes(32).toString('hex')}`
 
 export type Answer<Data> = {
   status: number
@@ -71,7 +70,6 @@ export async function startTestProduct(
     SANDBOX_WEBHOOK_SECRET: WEBHOOK_SECRET,
     DATABASE_POOL: '10',
     FIELD_KEY: randomBytes(32).toString('hex'),
-    STAFF_API_TOKEN: STAFF_AUTHORIZATION.slice('Bearer '.length),
     ...environment,
   })
   const clock = steppingClock()

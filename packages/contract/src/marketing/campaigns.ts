@@ -52,6 +52,7 @@ export const getCampaignFigures = defineOperation({
   summary: 'Results of landing pages, from visits to paid-out loans, by day, page and source',
   path: '/gateway/console/campaign-figures',
   access: 'staff',
+  permission: 'marketing.read',
   callsPerMinute: 60,
   body: Type.Object(
     {

@@ -24,8 +24,17 @@ function bytes(maxLength: number, description: string) {
 
 const credential = bytes(1_400, 'The authenticator’s name of the passkey.')
 const clientData = bytes(4_000, 'What the browser signed for: the challenge, the kind of act and the origin.')
-const shownBytes = Type.String({ description: 'Bytes in base64url.' })
+export const shownBytes = Type.String({ description: 'Bytes in base64url.' })
 const challenge = described(shownBytes, 'A challenge. It works once, for five minutes.')
+/** What an authenticator answers to a challenge. */
+export const passkeyAnswer = {
+  credential,
+  clientData,
+  authenticatorData: bytes(2_000, 'What the authenticator signed for: the host, and that it verified its user.'),
+  signature: bytes(2_000, 'The signature of both.'),
+  userHandle: bytes(100, 'The account’s name within the authenticator.'),
+}
+
 const site = Type.String({ description: 'The host that passkeys belong to.' })
 
 export const addPasskey = defineOperation({
@@ -109,16 +118,7 @@ export const signInWithPasskey = defineOperation({
   path: '/gateway/login/passkey',
   access: 'anyone',
   callsPerMinute: 300,
-  body: Type.Object(
-    {
-      credential,
-      clientData,
-      authenticatorData: bytes(2_000, 'What the authenticator signed for: the host, and that it verified its user.'),
-      signature: bytes(2_000, 'The signature of both.'),
-      userHandle: bytes(100, 'The account’s name within the authenticator.'),
-    },
-    { additionalProperties: false },
-  ),
+  body: Type.Object(passkeyAnswer, { additionalProperties: false }),
   reply: sessionReply,
   errors: { PASSKEY_NOT_VALID },
 })

@@ -67,7 +67,7 @@ export async function makeHttp(
   app.decorate('brandStyle', brandStyle(config.brandColour))
   app.decorateRequest('borrowerId', '')
   app.decorateRequest('sessionId', '')
-  app.decorateRequest('staffName', '')
+  app.decorateRequest('staff', null)
   app.decorateRequest('operationName', '')
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknown(app))

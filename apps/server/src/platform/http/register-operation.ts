@@ -4,6 +4,7 @@ import {
   type Operation,
   type OperationName,
   operations,
+  type Permission,
   type Query,
   type Reply,
 } from '@hulog/contract'
@@ -28,8 +29,8 @@ declare module 'fastify' {
     borrowerId: string
     /** Set with it: names the session, and opens nothing. */
     sessionId: string
-    /** Set on calls of the lender's staff; empty elsewhere. */
-    staffName: string
+    /** The person or program of the lender's staff that calls; null elsewhere. */
+    staff: StaffCaller | null
     /** The operation of a request; empty for other addresses. */
     operationName: string
   }
@@ -53,8 +54,17 @@ export type BorrowerCall<Name extends OperationName> = Call<Name> & {
   readonly sessionId: string
 }
 
-/** From the lender's staff. */
-type StaffCall<Name extends OperationName> = Call<Name> & { readonly staffName: string }
+/** A person or a program of the lender, and what it may do at this moment. */
+export type StaffCaller = {
+  readonly name: string
+  /** Null for a program. */
+  readonly sessionId: string | null
+  readonly roles: readonly string[]
+  readonly permissions: ReadonlySet<Permission>
+}
+
+/** From the lender's staff, who may make this call. */
+export type StaffCall<Name extends OperationName> = Call<Name> & { readonly caller: StaffCaller }
 
 export type Routes = {
   open<Name extends OperationName>(name: Name, answer: (call: Call<Name>) => Promise<Reply<Name>>): void
@@ -63,11 +73,7 @@ export type Routes = {
 }
 
 /** Binds operations of the contract to the use cases that answer them. */
-export function operationRoutes(
-  app: FastifyInstance,
-  authenticate: Authenticate,
-  authenticateStaff: AuthenticateStaff,
-): Routes {
+export function operationRoutes(app: FastifyInstance, authenticate: Authenticate, staffAccess: StaffAccess): Routes {
   return {
     open: (name, answer) => register(app, name, 'anyone', async (call) => answer(call)),
     borrower: (name, answer) =>
@@ -87,10 +93,11 @@ export function operationRoutes(
         name,
         'staff',
         async (call) => {
-          const { staffName } = call.request
-          return answer({ ...call, staffName, requestKey: { ...call.requestKey, actor: `staff:${staffName}` } })
+          const { staff: caller } = call.request
+          if (caller === null) throw new DomainError('SIGN_IN_REQUIRED')
+          return answer({ ...call, caller, requestKey: { ...call.requestKey, actor: `staff:${caller.name}` } })
         },
-        admitStaff(authenticateStaff),
+        admitStaff(staffAccess, operations[name]),
       ),
   }
 }
@@ -143,8 +150,14 @@ function writeAnswerOf(operation: Operation, wire: Wire) {
 /** Returns the caller by the session cookie; null for a visitor. */
 export type Authenticate = (request: FastifyRequest) => Promise<{ borrowerId: string; sessionId: string } | null>
 
-/** Returns the calling member of staff; null for anybody else. Routes need not know how. */
-export type AuthenticateStaff = (request: FastifyRequest) => Promise<{ staffName: string } | null>
+/** Returns the calling person or program of the lender; null for anybody else. Routes need not know how. */
+export type AuthenticateStaff = (request: FastifyRequest) => Promise<StaffCaller | null>
+
+export type StaffAccess = {
+  readonly authenticate: AuthenticateStaff
+  /** Records that somebody asked for what their roles do not allow. */
+  readonly noteRefused: (caller: StaffCaller, operation: string) => Promise<void>
+}
 
 /**
  * Runs as a route's `onRequest`, before its address is checked and its body read: a visitor learns nothing of what a
@@ -159,13 +172,21 @@ export function admitBorrower(authenticate: Authenticate) {
   }
 }
 
-/** The same for calls of staff. */
-function admitStaff(authenticate: AuthenticateStaff) {
+/** The same for calls of staff, who also need the right that the call names. A program has no calls about itself. */
+function admitStaff({ authenticate, noteRefused }: StaffAccess, { name, permission }: Operation) {
   return async (request: FastifyRequest): Promise<void> => {
-    const member = await authenticate(request)
-    if (!member) throw new DomainError('SIGN_IN_REQUIRED')
-    request.staffName = member.staffName
+    const caller = await authenticate(request)
+    if (!caller) throw new DomainError('SIGN_IN_REQUIRED')
+    request.staff = caller
+    if (mayCall(caller, permission)) return
+    await noteRefused(caller, name)
+    throw new DomainError('NOT_ALLOWED')
   }
+}
+
+function mayCall({ sessionId, permissions }: StaffCaller, permission: Operation['permission']): boolean {
+  if (permission === null) return false
+  return permission === 'own' ? sessionId !== null : permissions.has(permission)
 }
 
 const PRINTABLE = /^[\x21-\x7e]+$/

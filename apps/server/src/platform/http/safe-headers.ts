@@ -104,8 +104,8 @@ export function logDenials(app: FastifyInstance, nowMs: () => number = () => per
 }
 
 /** The pattern of a route, not the requested address, which a caller controls. */
-function aboutOf({ operationName, routeOptions, borrowerId, staffName, id }: FastifyRequest) {
+function aboutOf({ operationName, routeOptions, borrowerId, staff, id }: FastifyRequest) {
   const asked = operationName || (routeOptions.url ?? 'unknown')
-  const who = borrowerId || (staffName && `staff:${staffName}`) || 'anyone'
+  const who = borrowerId || (staff && `staff:${staff.name}`) || 'anyone'
   return { asked, who, requestId: id }
 }

@@ -1,6 +1,6 @@
 import { createClient, createCommonParameters } from '@hulog/client'
 import { wireNames } from '@hulog/client/wire'
-import { type Operation, type OperationName, operations, pathOf } from '@hulog/contract'
+import { type Operation, type OperationName, operations, pathOf, permissionNames } from '@hulog/contract'
 import { clientDictionary, generateDictionary, wireVocabulary } from '@hulog/contract/wire'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -33,11 +33,10 @@ beforeAll(async () => {
     pino({ level: 'silent' }),
     makeWire(dictionary),
   )
-  const routes = operationRoutes(
-    app,
-    async () => ({ borrowerId: 'b', sessionId: 's' }),
-    async () => ({ staffName: 's' }),
-  )
+  const routes = operationRoutes(app, async () => ({ borrowerId: 'b', sessionId: 's' }), {
+    authenticate: async () => ({ name: 's', sessionId: 's', roles: [], permissions: new Set(permissionNames) }),
+    noteRefused: async () => undefined,
+  })
   for (const name of Object.keys(operations) as OperationName[]) {
     const operation: Operation = operations[name]
     const register = { anyone: routes.open, borrower: routes.borrower, staff: routes.staff }[operation.access]

@@ -17,6 +17,7 @@ export type ApiOperation = {
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema; examples?: object }> }
   responses: Record<string, ApiResponse>
   /** Every refusal by name: the contents of the responses by status, in one list. */
+  'x-permission'?: string
   'x-refusals'?: ApiRefusal[]
 }
 

@@ -1,4 +1,4 @@
-import { type Access, type Operation, operations, platformErrors } from '@hulog/contract'
+import { type Operation, operations, platformErrors } from '@hulog/contract'
 import { IDEMPOTENCY_KEY_MAX_LENGTH } from '@hulog/contract/limits'
 import type { ApiOperation, ApiParameter, ApiRefusal, ApiResponse, JsonSchema } from './api-document.ts'
 
@@ -13,10 +13,10 @@ const IDEMPOTENCY_KEY: ApiParameter = {
 }
 
 /** The access, by the names of the schemes in `describeApi`. */
-const SECURITY: Readonly<Record<Access, Record<string, string[]>[]>> = {
-  anyone: [],
-  borrower: [{ session: [] }],
-  staff: [{ staffToken: [] }],
+function securityOf({ access, permission }: Operation): Record<string, string[]>[] {
+  if (access === 'borrower') return [{ session: [] }]
+  if (access !== 'staff') return []
+  return permission === 'own' ? [{ staffSession: [] }] : [{ staffSession: [] }, { serviceKey: [] }]
 }
 
 /** Adds the contract's facts that a call's route schema lacks. Other routes do not change. */
@@ -26,7 +26,8 @@ export function describeOperation(described: ApiOperation): ApiOperation {
   const refusals = refusalsOf(operation)
   return {
     ...described,
-    security: SECURITY[operation.access],
+    security: securityOf(operation),
+    ...(operation.permission === null ? {} : { 'x-permission': operation.permission }),
     parameters: [
       ...(described.parameters ?? []).map(liftDescription),
       ...(operation.idempotent ? [IDEMPOTENCY_KEY] : []),
@@ -66,7 +67,7 @@ const DESCRIPTIONS: Record<number, string> = {
   200: 'Done when `code` is 0 or `00`; otherwise a refusal, and nothing was changed.',
   400: 'The request cannot be read, or a field does not fit.',
   401: 'Nobody is signed in.',
-  403: 'The request came from another site.',
+  403: 'The request came from another site, or the caller has no right to it.',
   404: 'No such thing, or not the caller’s.',
   413: 'Too large.',
   415: 'A kind of content that is not accepted.',
@@ -130,6 +131,7 @@ function platformRefusalsOf({ access, method, idempotent, callsPerMinute }: Oper
     'MALFORMED',
     'INVALID_FIELD',
     ...when(access !== 'anyone', 'SIGN_IN_REQUIRED'),
+    ...when(access === 'staff', 'NOT_ALLOWED'),
     ...when(method === 'POST', 'CROSS_SITE'),
     ...when(method === 'POST', 'TOO_LARGE'),
     ...when(method === 'POST', 'UNSUPPORTED_TYPE'),

@@ -9,12 +9,11 @@ import { describeApi } from './openapi.ts'
 /** An app with a route for every operation of the contract and nothing behind them: enough to describe the API. */
 export async function anApiOfEveryOperation(): Promise<FastifyInstance> {
   const app = await makeHttp(readConfig({ DATABASE_URL: 'postgres://nowhere' }), pino({ level: 'silent' }))
-  await describeApi(app, '__Host-sid')
-  const routes = operationRoutes(
-    app,
-    async () => null,
-    async () => null,
-  )
+  await describeApi(app, { borrower: '__Host-sid', staff: '__Host-console-sid' })
+  const routes = operationRoutes(app, async () => null, {
+    authenticate: async () => null,
+    noteRefused: async () => undefined,
+  })
   for (const name of Object.keys(operations) as OperationName[]) {
     const register = { anyone: routes.open, borrower: routes.borrower, staff: routes.staff }[operations[name].access]
     register(name, async () => {

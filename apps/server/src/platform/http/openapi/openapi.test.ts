@@ -23,7 +23,7 @@ describe('the OpenAPI document', () => {
   it.each(Object.values(operations))('describes $name with access, body, reply and every refusal', (operation) => {
     const found = described(operation.name)
     expect(found).toMatchObject({ operationId: operation.name, tags: [operation.feature], summary: operation.summary })
-    const expected = { anyone: [], borrower: [{ session: [] }], staff: [{ staffToken: [] }] }
+    const expected = { anyone: [], borrower: [{ session: [] }], staff: [{ staffSession: [] }, { serviceKey: [] }] }
     expect(found.security).toEqual(expected[operation.access])
     const sent = operation.upload ? ['multipart/form-data'] : ['application/json', 'application/x-www-form-urlencoded']
     const types = operation.method === 'GET' ? [] : sent

@@ -23,8 +23,11 @@ const REFUSAL: JsonSchema = {
   },
 }
 
+/** Names of the session cookies of borrowers and of staff. */
+export type CookieNames = { readonly borrower: string; readonly staff: string }
+
 /** Collects every route with its input and output. Call it before the routes. */
-export async function describeApi(app: FastifyInstance, cookieName: string): Promise<void> {
+export async function describeApi(app: FastifyInstance, cookies: CookieNames): Promise<void> {
   let text: string | null = null
   await app.register(swagger, {
     openapi: {
@@ -32,8 +35,9 @@ export async function describeApi(app: FastifyInstance, cookieName: string): Pro
       info: { title: 'Hulog', version: '1', description: 'Digital lending, from the borrower’s phone to the ledger.' },
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: cookieName },
-          staffToken: { type: 'http', scheme: 'bearer', description: 'The lender’s STAFF_API_TOKEN.' },
+          session: { type: 'apiKey', in: 'cookie', name: cookies.borrower },
+          staffSession: { type: 'apiKey', in: 'cookie', name: cookies.staff },
+          serviceKey: { type: 'http', scheme: 'bearer', description: 'The key of a service account.' },
         },
       },
       tags: features().map((name) => ({ name })),

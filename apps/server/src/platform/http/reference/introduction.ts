@@ -55,8 +55,9 @@ const staffTopic: Topic = {
   id: 'staff',
   title: 'Calls for staff',
   text: html`<p>Calls under <code>/gateway/console</code> are for the lender’s own staff and programs. They carry
-<code>Authorization: Bearer</code> with the token that the server was started with (<code>STAFF_API_TOKEN</code>, at least 32
-characters). A borrower’s session opens none of them, and where no token is set nobody is let in. Who is refused is written down.</p>`,
+the session cookie of the console, which a person gets with a password and a second factor, or <code>Authorization: Bearer</code>
+with the key of a service account, which an administrator adds in the console. Each names the right that it needs; without it the
+answer is <code>NOT_ALLOWED</code>, and the try is recorded. A borrower’s session opens none of them.</p>`,
 }
 
 const idempotencyTopic: Topic = {

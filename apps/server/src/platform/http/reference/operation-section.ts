@@ -33,10 +33,11 @@ function factsOf(operation: ApiOperation): string[] {
   ]
 }
 
-function accessOf({ security = [] }: ApiOperation): string {
+function accessOf({ security = [], 'x-permission': permission }: ApiOperation): string {
   const [scheme] = security
   if (!scheme) return 'Open to anyone'
-  return 'staffToken' in scheme ? 'For staff, with a token' : 'Needs a session'
+  if (!('staffSession' in scheme)) return 'Needs a session'
+  return permission === 'own' ? 'For a member of staff' : `For staff with the right ${permission}`
 }
 
 const TYPE_NAMES: Record<string, string> = {
@@ -88,9 +89,9 @@ export function titleOf(feature: string): string {
 /** A call as it can be pasted into a shell, against the server this page came from. */
 function curlExample(origin: string, path: string, method: string, operation: ApiOperation): string {
   const lines = [`curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}'${origin}${filled(path, operation)}'`]
-  const [scheme = {}] = operation.security ?? []
-  if ('session' in scheme) lines.push(`--cookie jar.txt`)
-  if ('staffToken' in scheme) lines.push(`-H "Authorization: Bearer $STAFF_API_TOKEN"`)
+  const schemes = (operation.security ?? []).flatMap((scheme) => Object.keys(scheme))
+  if (schemes.includes('serviceKey')) lines.push(`-H "Authorization: Bearer $HULOG_KEY"`)
+  else if (schemes.length > 0) lines.push(`--cookie jar.txt`)
   if (takesKey(operation)) lines.push(`-H 'Idempotency-Key: ${operation.operationId}-0001'`)
   return [...lines, ...bodyLines(operation)].join(' \\\n  ')
 }

@@ -1,0 +1,101 @@
+import { Type } from 'typebox'
+import { amountMinor, described, freeText, isoDate, market, orderId } from '../fields.ts'
+import { defineAct } from '../people/acts.ts'
+import { servicingErrors } from './servicing.ts'
+
+const {
+  REASON_MISSING,
+  NO_RUNNING_LOAN,
+  WAIVER_ABOVE_CHARGES,
+  CREDIT_TOO_SMALL,
+  NOT_IN_SUSPENSE,
+  PAYEE_UNKNOWN,
+  ADVANCE_NOT_AGREED,
+  ALREADY_ASKED,
+} = servicingErrors
+
+const feature = 'servicing'
+
+export const waiveCharges = defineAct({
+  name: 'waiveCharges',
+  feature,
+  summary: 'Give up unpaid charges of a loan, by kind',
+  path: '/gateway/console/loan/waive-charges',
+  permission: 'loans.waive',
+  body: {
+    orderId,
+    kind: Type.Enum(['interest', 'fee', 'tax', 'penalty', 'lateInterest'] as const, {
+      description: 'The kind of charge.',
+    }),
+    amountMinor,
+  },
+  errors: { REASON_MISSING, NO_RUNNING_LOAN, WAIVER_ABOVE_CHARGES },
+})
+
+export const writeOffLoan = defineAct({
+  name: 'writeOffLoan',
+  feature,
+  summary: 'Give up expecting that a loan is paid; the borrower may still pay',
+  path: '/gateway/console/loan/write-off',
+  permission: 'loans.writeOff',
+  body: { orderId },
+  errors: { REASON_MISSING, NO_RUNNING_LOAN },
+})
+
+export const takeWriteOffBack = defineAct({
+  name: 'takeWriteOffBack',
+  feature,
+  summary: 'Let a loan that was written off run again, with all that its days have charged since',
+  path: '/gateway/console/loan/take-write-off-back',
+  permission: 'loans.writeOff',
+  body: { orderId },
+  errors: { REASON_MISSING, NO_RUNNING_LOAN },
+})
+
+export const refundCredit = defineAct({
+  name: 'refundCredit',
+  feature,
+  summary: 'Pay a borrower’s credit back to their account',
+  path: '/gateway/console/loan/refund',
+  permission: 'payments.refund',
+  body: { orderId, amountMinor },
+  errors: { REASON_MISSING, CREDIT_TOO_SMALL, PAYEE_UNKNOWN, ALREADY_ASKED },
+})
+
+export const advanceLoan = defineAct({
+  name: 'advanceLoan',
+  feature,
+  summary: 'Pay a further part of the principal out, as the loan’s terms agree',
+  path: '/gateway/console/loan/advance',
+  permission: 'loans.advance',
+  body: { orderId, amountMinor },
+  errors: { REASON_MISSING, NO_RUNNING_LOAN, ADVANCE_NOT_AGREED, PAYEE_UNKNOWN, ALREADY_ASKED },
+})
+
+export const refundSuspense = defineAct({
+  name: 'refundSuspense',
+  feature,
+  summary: 'Pay money in suspense back to the borrower of its code',
+  path: '/gateway/console/payments/refund-suspense',
+  permission: 'payments.refund',
+  body: {
+    provider: described(freeText(40, 1), 'The provider that received it.'),
+    receiptId: described(freeText(128, 1), 'The provider’s number of the receipt.'),
+  },
+  errors: { REASON_MISSING, NOT_IN_SUSPENSE, PAYEE_UNKNOWN, ALREADY_ASKED },
+})
+
+export const pauseDaysPastDue = defineAct({
+  name: 'pauseDaysPastDue',
+  feature,
+  summary: 'Days past due do not count for a time, in a market or for one loan; late charges go on',
+  path: '/gateway/console/portfolio/pause',
+  permission: 'portfolio.pause',
+  body: {
+    market,
+    orderId: Type.Optional(orderId),
+    fromOn: described(isoDate, 'The first day.'),
+    untilOn: described(isoDate, 'The last day.'),
+  },
+  errors: { REASON_MISSING },
+})
