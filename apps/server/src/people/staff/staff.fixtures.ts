@@ -56,7 +56,7 @@ async function addRole(
   permissions: readonly Permission[],
   changedAt: Date,
 ): Promise<string> {
-  const code = `own-${'abcdefghij'.charAt(made % 10).repeat(1 + Math.floor(made / 10))}`
+  const code = `own-${[...String(made)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('')}`
   await tx.insert(staffRoles).values({ code, name: code, permissions: [...permissions], changedAt })
   return code
 }
