@@ -57,6 +57,7 @@ type Schema = {
   readonly maxLength?: number
   readonly properties?: Readonly<Record<string, Schema>>
   readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
   readonly [FREE_TEXT]?: string
 }
 type Field = { readonly name: string; readonly schema: Schema }
@@ -64,6 +65,7 @@ type Field = { readonly name: string; readonly schema: Schema }
 /** Every field of a schema, also within lists; parts combined in another way have the name `?`. */
 function fieldsIn(schema: Schema, name = '?'): Field[] {
   if (schema.properties) return Object.entries(schema.properties).flatMap(([inner, field]) => fieldsIn(field, inner))
+  if (schema.anyOf) return schema.anyOf.flatMap((each) => fieldsIn(each, name))
   return schema.items ? fieldsIn(schema.items, name) : [{ name, schema }]
 }
 

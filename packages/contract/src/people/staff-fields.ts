@@ -54,20 +54,20 @@ export const shownRoles = Type.Array(Type.String({ description: 'A role.' }), { 
 /** Refusals of several calls of staff. */
 export const staffErrors = defineErrors({
   STALE: {
-    code: 3221,
+    code: 3201,
     status: 200,
     message: 'Somebody else changed this since you opened it. Nothing was saved: please look at it again.',
   },
-  STAFF_NOT_FOUND: { code: 3222, status: 404, message: 'Nobody here has this name.' },
-  STAFF_NAME_TAKEN: { code: 3223, status: 200, message: 'Somebody has or had this name. Please choose another.' },
-  EMAIL_TAKEN: { code: 3224, status: 200, message: 'Somebody signs in with this e-mail address already.' },
-  ROLE_NOT_FOUND: { code: 3225, status: 200, message: 'There is no such role.' },
-  OWN_ACCESS: { code: 3226, status: 200, message: 'Nobody changes their own rights. Please ask a colleague.' },
+  STAFF_NOT_FOUND: { code: 3202, status: 404, message: 'Nobody here has this name.' },
+  STAFF_NAME_TAKEN: { code: 3203, status: 200, message: 'Somebody has or had this name. Please choose another.' },
+  EMAIL_TAKEN: { code: 3204, status: 200, message: 'Somebody signs in with this e-mail address already.' },
+  ROLE_NOT_FOUND: { code: 3205, status: 200, message: 'There is no such role.' },
+  OWN_ACCESS: { code: 3206, status: 200, message: 'Nobody changes their own rights. Please ask a colleague.' },
   LAST_ADMINISTRATOR: {
-    code: 3227,
+    code: 3207,
     status: 200,
     message: 'After this nobody could invite people any more. Please give somebody else that right first.',
   },
-  ACCESS_ENDED: { code: 3228, status: 200, message: 'The access of this person or program has ended.' },
-  ROLE_IN_USE: { code: 3229, status: 200, message: 'Somebody has this role. Please give them another first.' },
+  ACCESS_ENDED: { code: 3208, status: 200, message: 'The access of this person or program has ended.' },
+  ROLE_IN_USE: { code: 3209, status: 200, message: 'Somebody has this role. Please give them another first.' },
 })
