@@ -20,6 +20,7 @@ import { orderNames, type Say, type StaffCommand, showAmount } from './staff-com
 const report: StaffCommand = {
   name: 'report',
   what: 'shows the running loans of a market at the end of a day, by days past due, class and provision; by default yesterday',
+  permission: 'portfolio.read',
   words: ['MARKET'],
   mayHave: { date: '2026-01-31' },
   run: async (services, { words, options }, say) => {
@@ -58,6 +59,7 @@ function sayGroups(what: string, groups: readonly Group[], currency: string, say
 const classes: StaffCommand = {
   name: 'classes',
   what: 'counts the loans of a market in each class as they were classified on a day; by default yesterday',
+  permission: 'portfolio.read',
   words: ['MARKET'],
   mayHave: { date: '2026-01-31' },
   run: async (services, { words, options }, say) => {
@@ -72,6 +74,7 @@ const classes: StaffCommand = {
 const history: StaffCommand = {
   name: 'history',
   what: 'lists the classes of a loan with their days',
+  permission: 'portfolio.read',
   words: ['ORDER'],
   run: async ({ db }, { words }, say) => {
     const order = await requireOrderById(db, words[0] ?? '')
@@ -88,10 +91,11 @@ const history: StaffCommand = {
 const pause: StaffCommand = {
   name: 'pause',
   what: 'asks that days past due do not count for a time, both days included, in a market or for one order; counts once somebody else approves',
+  permission: 'portfolio.pause',
   words: ['MARKET-OR-ORDER'],
-  options: { from: '2026-01-01', until: '2026-01-31', by: 'NAME', reason: 'TEXT' },
-  run: async (services, { words: [word = ''], options }, say) => {
-    const { from = '', until = '', by = '', reason = '' } = options
+  options: { from: '2026-01-01', until: '2026-01-31', reason: 'TEXT' },
+  run: async (services, { words: [word = ''], options, by }, say) => {
+    const { from = '', until = '', reason = '' } = options
     const order = isMarket(word) ? null : await requireOrderById(services.db, word)
     const market = readMarket(order?.market ?? word)
     const days = { fromOn: parseIsoDate(from), untilOn: parseIsoDate(until) }
@@ -103,9 +107,9 @@ const pause: StaffCommand = {
 const approvePauseOf: StaffCommand = {
   name: 'approve-pause',
   what: 'approves a pause that somebody else asked for',
+  permission: 'portfolio.pause',
   words: ['PAUSE'],
-  options: { by: 'NAME' },
-  run: async (services, { words, options: { by = '' } }, say) => {
+  run: async (services, { words, by }, say) => {
     const { fromOn, untilOn } = await approvePause(services, by, readPause(words[0]))
     say(`Days past due do not count from ${fromOn} to ${untilOn}.`)
   },
@@ -114,10 +118,10 @@ const approvePauseOf: StaffCommand = {
 const endPauseOf: StaffCommand = {
   name: 'end-pause',
   what: 'ends a pause with a day, by default today, or turns down one that nobody approved',
+  permission: 'portfolio.pause',
   words: ['PAUSE'],
-  options: { by: 'NAME' },
   mayHave: { last: '2026-01-31' },
-  run: async (services, { words, options: { by = '', last } }, say) => {
+  run: async (services, { words, options: { last }, by }, say) => {
     const lastOn = last === undefined ? {} : { lastOn: parseIsoDate(last) }
     const ended = await endPause(services, by, { pauseId: readPause(words[0]), ...lastOn })
     const isNothingLeft = ended.approvedBy === null || (ended.endedOn ?? '') < ended.fromOn
@@ -128,6 +132,7 @@ const endPauseOf: StaffCommand = {
 const pauses: StaffCommand = {
   name: 'pauses',
   what: 'lists the pauses of a market that wait for approval, run or are to come',
+  permission: 'portfolio.read',
   words: ['MARKET'],
   run: async (services, { words }, say) => {
     const market = readMarket(words[0])

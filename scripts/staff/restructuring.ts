@@ -34,8 +34,9 @@ const treatmentOptions: Readonly<Record<WaivableKind, string>> = {
 const restructure: StaffCommand = {
   name: 'restructure',
   what: `requests new terms of a running loan; offered to the borrower, for ${SIGNING_DAYS.usual} days, when somebody else approves`,
+  permission: 'loans.restructure',
   words: ['ORDER'],
-  options: { by: 'NAME', reason: 'TEXT' },
+  options: { reason: 'TEXT' },
   mayHave: {
     count: '6',
     every: '1m|14d',
@@ -58,15 +59,16 @@ const restructure: StaffCommand = {
     })
     say(`Asked for: new terms of order ${name}, ${id}.`)
     await sayRestructurings(services, say, id)
-    say(`Somebody other than ${askedBy} decides: npm run staff -- servicing approve ${id} --by NAME`)
+    say(`Somebody other than ${askedBy} decides: npm run staff -- servicing approve ${id}`)
   },
 }
 
 const withdraw: StaffCommand = {
   name: 'withdraw-restructuring',
   what: 'withdraws new terms that the borrower has not signed yet',
+  permission: 'loans.restructure',
   words: ['ORDER'],
-  options: { by: 'NAME', reason: 'TEXT' },
+  options: { reason: 'TEXT' },
   run: async (services, given, say) => {
     const { loan, by, name } = await loanOf(services, given)
     await withdrawRestructuring(services, by, loan)
@@ -77,8 +79,9 @@ const withdraw: StaffCommand = {
 const undo: StaffCommand = {
   name: 'undo-restructuring',
   what: 'takes signed new terms back, while nothing happened under them: the loan runs under the terms before',
+  permission: 'loans.restructure',
   words: ['ORDER'],
-  options: { by: 'NAME', reason: 'TEXT' },
+  options: { reason: 'TEXT' },
   run: async (services, given, say) => {
     const { loan, by, name } = await loanOf(services, given)
     await undoRestructuring(services, by, loan)

@@ -1,3 +1,4 @@
+import type { Permission } from '@hulog/contract'
 import { type WaivableKind, waivableKinds } from '@hulog/lending'
 import {
   applySuspenseToLoan,
@@ -29,6 +30,7 @@ const MOST = 200
 const list: StaffCommand = {
   name: 'list',
   what: 'lists requests that wait for a decision or for the bank, new terms with their figures, and money in suspense',
+  permission: 'loans.read',
   run: async (services, _given, say) => {
     const { db } = services
     const requests = await listOpenRequests(db, MOST)
@@ -60,8 +62,9 @@ function requestLine(request: ServicingRequest, order: string): string {
 const writeOff: StaffCommand = {
   name: 'write-off',
   what: 'requests a write-off; takes effect when somebody else approves',
+  permission: 'loans.writeOff',
   words: ['ORDER'],
-  options: { by: 'NAME', reason: 'TEXT' },
+  options: { reason: 'TEXT' },
   run: async (services, given, say) => {
     const { loan, by } = await loanOf(services, given)
     sayAsked(await askForWriteOff(services, by, loan), say)
@@ -70,22 +73,25 @@ const writeOff: StaffCommand = {
 
 const refund = payout(
   'refund',
+  'payments.refund',
   'requests a refund of a borrower’s credit; sent when somebody else approves',
   askForRefund,
 )
 
 const advance = payout(
   'advance',
+  'loans.advance',
   'requests the payout of a further part of a loan; sent when somebody else approves',
   askForAdvance,
 )
 
-function payout(name: string, what: string, ask: typeof askForRefund): StaffCommand {
+function payout(name: string, permission: Permission, what: string, ask: typeof askForRefund): StaffCommand {
   return {
     name,
     what,
+    permission,
     words: ['ORDER'],
-    options: { amount: '500.00', by: 'NAME', reason: 'TEXT' },
+    options: { amount: '500.00', reason: 'TEXT' },
     run: async (services, given, say) => {
       const amountMinor = readAmount(given.options.amount ?? '')
       const { loan, by } = await loanOf(services, given)
@@ -97,9 +103,10 @@ function payout(name: string, what: string, ask: typeof askForRefund): StaffComm
 const refundSuspense: StaffCommand = {
   name: 'refund-suspense',
   what: 'requests the return of money in suspense to the borrower of its code; sent when somebody else approves',
+  permission: 'payments.refund',
   words: ['PROVIDER/RECEIPT'],
-  options: { by: 'NAME', reason: 'TEXT' },
-  run: async (services, { words, options: { by = '', reason = '' } }, say) => {
+  options: { reason: 'TEXT' },
+  run: async (services, { words, options: { reason = '' }, by }, say) => {
     sayAsked(await askForSuspenseRefund(services, by, { ...receiptOf(words[0]), reason }), say)
   },
 }
@@ -120,9 +127,10 @@ function decision(name: string, what: string, decide: Decide): StaffCommand {
   return {
     name,
     what,
+    // The treasurer's, who decides on all of these.
+    permission: 'payments.refund',
     words: ['REQUEST'],
-    options: { by: 'NAME' },
-    run: async (services, { words: [id = ''], options: { by = '' } }, say) => {
+    run: async (services, { words: [id = ''], by }, say) => {
       if (!isUuid(id)) throw new Error(`A request is named by its id, as "list" shows it, not "${id}".`)
       const { kind, orderId, state } = await decide(services, by, id)
       const nameOf = await orderNames(services, [orderId])
@@ -134,8 +142,9 @@ function decision(name: string, what: string, decide: Decide): StaffCommand {
 const waive: StaffCommand = {
   name: 'waive',
   what: 'waives charges of a loan, at once and never more than is unpaid',
+  permission: 'loans.waive',
   words: ['ORDER'],
-  options: { charge: `${waivableKinds.join('|')}`, amount: '500.00', by: 'NAME', reason: 'TEXT' },
+  options: { charge: `${waivableKinds.join('|')}`, amount: '500.00', reason: 'TEXT' },
   run: async (services, given, say) => {
     const kind = readCharge(given.options.charge ?? '')
     const amountMinor = readAmount(given.options.amount ?? '')
@@ -154,8 +163,9 @@ function readCharge(text: string): WaivableKind {
 const applySuspense: StaffCommand = {
   name: 'apply-suspense',
   what: 'pays a loan with money in suspense, from the day it was paid',
+  permission: 'payments.match',
   words: ['PROVIDER/RECEIPT', 'ORDER'],
-  options: { by: 'NAME', reason: 'TEXT' },
+  options: { reason: 'TEXT' },
   run: async (services, given, say) => {
     const receipt = receiptOf(given.words[0])
     const { loan, by, name } = await loanOf(services, given, 1)
@@ -167,9 +177,10 @@ const applySuspense: StaffCommand = {
 const reversePayment: StaffCommand = {
   name: 'reverse-payment',
   what: 'reverses a payment that its provider reversed by letter, not by an event',
+  permission: 'loans.reverse',
   words: ['PROVIDER/RECEIPT'],
-  options: { by: 'NAME', reason: 'TEXT' },
-  run: async (services, { words, options: { by = '', reason = '' } }, say) => {
+  options: { reason: 'TEXT' },
+  run: async (services, { words, options: { reason = '' }, by }, say) => {
     await takeBack(services, by, { ...receiptOf(words[0]), reason })
     say(`Taken back: ${words[0]}.`)
   },
@@ -178,8 +189,9 @@ const reversePayment: StaffCommand = {
 const takeWriteOffBack: StaffCommand = {
   name: 'take-write-off-back',
   what: 'reverses a write-off: the loan runs as if it had never been written off',
+  permission: 'loans.writeOff',
   words: ['ORDER'],
-  options: { by: 'NAME', reason: 'TEXT' },
+  options: { reason: 'TEXT' },
   run: async (services, given, say) => {
     const { loan, by, name } = await loanOf(services, given)
     await letRunAgain(services, by, loan)
@@ -190,10 +202,11 @@ const takeWriteOffBack: StaffCommand = {
 const showPhone: StaffCommand = {
   name: 'show-phone',
   what: 'shows the phone data of an application, given with consent; the reader and the reason are recorded',
+  permission: 'borrowers.read',
   words: ['ORDER'],
-  options: { by: 'NAME', reason: 'TEXT' },
-  run: async (services, { words, options }, say) => {
-    const reading = { orderId: words[0] ?? '', by: options.by ?? '', reason: options.reason ?? '' }
+  options: { reason: 'TEXT' },
+  run: async (services, { words, options, by }, say) => {
+    const reading = { orderId: words[0] ?? '', by, reason: options.reason ?? '' }
     const reports = await openReports(services, requireOrderById, reading)
     if (reports.length === 0) say('Nothing was told, or it was taken back or is over.')
     for (const { kind, reportedAt, removedOn, lines } of reports) {
@@ -205,7 +218,7 @@ const showPhone: StaffCommand = {
 
 function sayAsked({ id, kind, askedBy }: ServicingRequest, say: Say): void {
   say(`Asked for: ${kind} ${id}.`)
-  say(`Somebody other than ${askedBy} decides: npm run staff -- servicing approve ${id} --by NAME`)
+  say(`Somebody other than ${askedBy} decides: npm run staff -- servicing approve ${id}`)
 }
 
 export const commands: readonly StaffCommand[] = [

@@ -79,7 +79,13 @@ export {
 } from './sessions/step-up.ts'
 export { staffRoutes } from './staff/staff.routes.ts'
 export { type Rights, readRights } from './staff/staff.store.ts'
-export { KEY_PREFIX, makeStaffAuthenticator, type StaffAuthenticator } from './staff-sessions/authenticate-staff.ts'
+export {
+  findCallerByKey,
+  findCallerBySession,
+  KEY_PREFIX,
+  makeStaffAuthenticator,
+  type StaffAuthenticator,
+} from './staff-sessions/authenticate-staff.ts'
 export { type ConsoleCookie, consoleCookie } from './staff-sessions/console-cookie.ts'
-export { makeStaffAccess } from './staff-sessions/staff-access.ts'
+export { makeStaffAccess, recordNotAllowed } from './staff-sessions/staff-access.ts'
 export { staffSignInRoutes } from './staff-sessions/staff-sign-in.routes.ts'
