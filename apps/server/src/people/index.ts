@@ -1,4 +1,20 @@
+export {
+  type ActBody,
+  type ActBy,
+  type ActFacts,
+  type Acts,
+  type Actor,
+  actOf,
+  type Done,
+  type Effects,
+  onlyNotes,
+  type RegisteredAct,
+} from './approvals/act.ts'
 export { approvalRoutes } from './approvals/approvals.routes.ts'
+export { decideApprovals, withdrawApproval } from './approvals/decide-approvals.ts'
+export { type ApprovalParts, getApproval, listApprovals } from './approvals/list-approvals.ts'
+export { recoverStaff } from './approvals/recover-staff.ts'
+export { runAct } from './approvals/run-act.ts'
 export { auditRoutes } from './audit/audit.routes.ts'
 export { borrowerRoutes } from './borrowers/borrowers.routes.ts'
 export {

@@ -7,7 +7,7 @@ import { startTestProduct, type TestProduct } from '../../testing/test-product.t
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { classifyLoans } from './classify-loans.ts'
 import { listClasses } from './delinquency.store.ts'
-import { findApprovedPauses, listPauses, pausesOf } from './pauses.store.ts'
+import { findPauses, listPauses, pausesOf } from './pauses.store.ts'
 import { approvePause, askForPause, endPause, type NewPause } from './pauses.ts'
 import { reportPortfolio } from './portfolio-report.ts'
 
@@ -117,7 +117,7 @@ describe('a pause of days past due', () => {
     await approved(payer, 15, 30)
     await approved(payer, 12, 13)
     await approved(payer, 40, 41)
-    const stored = await findApprovedPauses(product.services.db, 'PH')
+    const stored = await findPauses(product.services.db, 'PH')
     expect(pausesOf(payer.order, stored)).toEqual([
       { from: dayOf(payer, 10), until: dayOf(payer, 30) },
       { from: dayOf(payer, 40), until: dayOf(payer, 41) },
