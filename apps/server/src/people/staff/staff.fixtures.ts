@@ -9,6 +9,11 @@ import { insertStaff, replaceRoles } from './staff.store.ts'
 
 let made = 0
 
+/** Both factors of every colleague, for tests that sign in by them. */
+export const STAFF_PASSWORD = 'four rivers meet at noon'
+export const STAFF_TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+let passwordHash: Promise<string> | null = null
+
 /** A signed-in member of staff. `cookie` goes into the header of that name. */
 export type Colleague = { readonly name: string; readonly email: string; readonly cookie: string }
 
@@ -17,7 +22,9 @@ export async function aColleague(
   product: Pick<TestProduct, 'services'>,
   { roles = [], permissions }: { readonly roles?: readonly string[]; readonly permissions?: readonly Permission[] },
 ): Promise<Colleague> {
-  const { db, clock, cipher } = product.services
+  const { db, clock, cipher, passwordHasher } = product.services
+  passwordHash ??= passwordHasher.hash(STAFF_PASSWORD)
+  const factors = { passwordHash: await passwordHash, totpSecret: STAFF_TOTP_SECRET, step: null }
   made += 1
   const name = `colleague.${made}`
   const email = `${name}@lender.example`
@@ -26,7 +33,7 @@ export async function aColleague(
     const now = clock.now()
     await insertStaff(tx, { name, kind: 'person', displayName: `Colleague ${made}`, addedBy: null, addedAt: now })
     await insertLogin(tx, { name, email })
-    await setFactors(tx, cipher, name, { passwordHash: 'none', totpSecret: 'none', step: null })
+    await setFactors(tx, cipher, name, factors)
     const own = permissions && (await addRole(tx, permissions, now))
     await replaceRoles(tx, name, [...roles, ...(own ? [own] : [])])
     return startStaffSession(tx, name, now, { device, kind: UNKNOWN_DEVICE })
