@@ -1,5 +1,7 @@
 export { approvalRoutes } from './approvals/approvals.routes.ts'
 export { auditRoutes } from './audit/audit.routes.ts'
+export { recordView } from './audit/record-view.ts'
+export { runVerification } from './audit/verify-trail.ts'
 export { borrowerRoutes } from './borrowers/borrowers.routes.ts'
 export {
   type Borrower,
