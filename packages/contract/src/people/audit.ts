@@ -29,7 +29,9 @@ export const searchAudit = defineOperation({
       actor: Type.Optional(word('Who acted: a name of staff, or the id of a borrower.')),
       action: Type.Optional(word('What was done, such as `write-off-asked`.')),
       subjectKind: Type.Optional(Type.Enum(AUDIT_SUBJECTS, { description: 'What kind of thing it is about.' })),
-      subjectId: Type.Optional(word('Its id or name.')),
+      subjectId: Type.Optional(
+        word('Its id or name; of a receipt, provider and number: `sandbox/123`. Together with its kind.'),
+      ),
       from: Type.Optional(described(isoDate, 'The first day (UTC).')),
       to: Type.Optional(described(isoDate, 'The last day (UTC).')),
       before: Type.Optional(
@@ -66,17 +68,17 @@ export const searchAudit = defineOperation({
 const verification = Type.Object({
   startedAt: instant,
   startedBy: Type.String({ description: 'Who asked for it.' }),
-  finishedAt: Type.Union([described(instant, 'When it was done.'), Type.Null()], {
-    description: 'When it was done; null while it runs.',
+  finishedAt: Type.Union([described(instant, 'When it ended.'), Type.Null()], {
+    description: 'When it ended; null while it runs.',
   }),
   eventCount: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
-    description: 'How many events were verified; null while it runs.',
+    description: 'How many events were verified; null while it runs, and where it was broken off.',
   }),
   faults: Type.Array(Type.String({ description: 'A changed, missing or added event, by its number.' }), {
     description: 'Faults found, at most 100.',
   }),
   faultCount: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
-    description: 'How many faults there are; null while it runs.',
+    description: 'How many faults there are; null while it runs, and where it was broken off.',
   }),
 })
 
