@@ -78,7 +78,7 @@ export {
   tryStepUpCode,
 } from './sessions/step-up.ts'
 export { staffRoutes } from './staff/staff.routes.ts'
-export { type Rights, readRights } from './staff/staff.store.ts'
+export { findStaff, type Rights, readRights } from './staff/staff.store.ts'
 export {
   findCallerByKey,
   findCallerBySession,
@@ -87,5 +87,7 @@ export {
   type StaffAuthenticator,
 } from './staff-sessions/authenticate-staff.ts'
 export { type ConsoleCookie, consoleCookie } from './staff-sessions/console-cookie.ts'
+export { inviteFirstAdministrator } from './staff-sessions/make-invitation.ts'
+export { addReadyPerson, hasTotp } from './staff-sessions/ready-people.ts'
 export { makeStaffAccess, recordNotAllowed } from './staff-sessions/staff-access.ts'
 export { staffSignInRoutes } from './staff-sessions/staff-sign-in.routes.ts'

@@ -3,7 +3,8 @@ import { inTransaction } from '../../platform/database/database.ts'
 import type { TestProduct } from '../../testing/test-product.ts'
 import { UNKNOWN_DEVICE } from '../sessions/device-kind.ts'
 import { hashSecret, KEY_PREFIX, startStaffSession } from '../staff-sessions/authenticate-staff.ts'
-import { serviceKeys, staffLogins, staffRoles } from './staff.schema.ts'
+import { insertLogin, setFactors } from '../staff-sessions/staff-logins.store.ts'
+import { serviceKeys, staff, staffRoles } from './staff.schema.ts'
 import { insertStaff, replaceRoles } from './staff.store.ts'
 
 let made = 0
@@ -16,7 +17,7 @@ export async function aColleague(
   product: Pick<TestProduct, 'services'>,
   { roles = [], permissions }: { readonly roles?: readonly string[]; readonly permissions?: readonly Permission[] },
 ): Promise<Colleague> {
-  const { db, clock } = product.services
+  const { db, clock, cipher } = product.services
   made += 1
   const name = `colleague.${made}`
   const email = `${name}@lender.example`
@@ -24,12 +25,30 @@ export async function aColleague(
   const session = await inTransaction(db, async (tx) => {
     const now = clock.now()
     await insertStaff(tx, { name, kind: 'person', displayName: `Colleague ${made}`, addedBy: null, addedAt: now })
-    await tx.insert(staffLogins).values({ name, email, passwordSealed: 'none', totpSealed: 'none' })
+    await insertLogin(tx, { name, email })
+    await setFactors(tx, cipher, name, { passwordHash: 'none', totpSecret: 'none', step: null })
     const own = permissions && (await addRole(tx, permissions, now))
     await replaceRoles(tx, name, [...roles, ...(own ? [own] : [])])
     return startStaffSession(tx, name, now, { device, kind: UNKNOWN_DEVICE })
   })
   return { name, email, cookie: `console-sid=${session}; console-device=${device}` }
+}
+
+/** Everybody that the default rules ask. */
+const ALL_ROLES = ['officer', 'collector', 'treasurer', 'administrator']
+
+/** Adds a member of staff of this name, unless there is one, who may ask for and approve every act. Nobody signs in as them. */
+export async function staffNamed(
+  { services: { db, clock } }: Pick<TestProduct, 'services'>,
+  name: string,
+  roles: readonly string[] = ALL_ROLES,
+): Promise<{ readonly name: string }> {
+  await inTransaction(db, async (tx) => {
+    const row = { name, kind: 'person', displayName: name, addedBy: null, addedAt: clock.now() } as const
+    const added = await tx.insert(staff).values(row).onConflictDoNothing().returning()
+    if (added.length > 0) await replaceRoles(tx, name, roles)
+  })
+  return { name }
 }
 
 /** A program with access. `headers` goes into its calls. */
