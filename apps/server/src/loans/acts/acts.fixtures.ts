@@ -79,7 +79,12 @@ async function decide(
   isApproved: boolean,
   shown: string | null = null,
 ) {
-  const { results } = await decideApprovals(services, approvalParts.acts, { name }, { decisions: [decision], isApproved })
+  const { results } = await decideApprovals(
+    services,
+    approvalParts.acts,
+    { name },
+    { decisions: [decision], isApproved },
+  )
   const [result] = results
   if (!result || result.outcome === 'refused') throw new DomainError(result?.refusal as ErrorName, null, shown)
   return result
