@@ -1,5 +1,5 @@
-import type { Permission } from '@hulog/contract'
-import { inTransaction } from '../../platform/database/database.ts'
+import { type Permission, permissionNames } from '@hulog/contract'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
 import type { TestProduct } from '../../testing/test-product.ts'
 import { UNKNOWN_DEVICE } from '../sessions/device-kind.ts'
 import { hashSecret, KEY_PREFIX, startStaffSession } from '../staff-sessions/authenticate-staff.ts'
@@ -68,6 +68,28 @@ export async function aProgram(
     await replaceRoles(tx, name, [...roles, ...(own ? [own] : [])])
   })
   return { name, headers: { authorization: `Bearer ${key}` } }
+}
+
+/**
+ * Returns the key under which commands run for somebody of this name, who may do everything and approve what colleagues ask for. The
+ * same name has the same key, and is added once. A person here, because no program approves anything.
+ */
+export async function aKeyFor(db: Database, name: string, now: Date): Promise<string> {
+  const key = `${KEY_PREFIX}${name.padEnd(43, '-')}`
+  const role = 'everything'
+  await inTransaction(db, async (tx) => {
+    const everything = { code: role, name: role, permissions: [...permissionNames], changedAt: now }
+    await tx.insert(staffRoles).values(everything).onConflictDoNothing()
+    const added = await tx
+      .insert(staff)
+      .values({ name, kind: 'person', displayName: name, addedBy: null, addedAt: now })
+      .onConflictDoNothing()
+      .returning({ name: staff.name })
+    if (added.length === 0) return
+    await tx.insert(serviceKeys).values({ name, keyHash: hashSecret(key), keyEnd: key.slice(-4) })
+    await replaceRoles(tx, name, [role, ...ALL_ROLES])
+  })
+  return key
 }
 
 async function addRole(
