@@ -123,6 +123,7 @@ export async function waive(
   by: string,
   { orderId, reason, amounts }: OnLoan & { readonly amounts: Partial<Record<WaivableKind, number>> },
 ): Promise<void> {
-  const [[kind, amountMinor] = ['penalty', 0]] = Object.entries(amounts) as [WaivableKind, number][]
+  const [given] = Object.entries(amounts) as [WaivableKind, number][]
+  const [kind, amountMinor]: [WaivableKind, number] = given ?? ['penalty', 0]
   await sendAct(product, by, 'waiveCharges', { orderId, reason, kind, amountMinor })
 }
