@@ -12,6 +12,7 @@ import {
   payoutAccountRoutes,
   payoutRoutes,
   paywayRoutes,
+  portfolioRoutes,
   repaymentRoutes,
   restructuringRoutes,
   startPayout,
@@ -147,6 +148,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   repaymentRoutes(app, routes, services, known.authenticate)
   transferRoutes(routes, services)
   statementRoutes(routes, services)
+  portfolioRoutes(routes, services)
   extensionRoutes(routes, services)
   restructuringRoutes(app, routes, services, known.authenticate)
   statementPageRoutes(app, services, known.authenticate)

@@ -16,6 +16,8 @@ export { type ApprovalParts, getApproval, listApprovals } from './approvals/list
 export { recoverStaff } from './approvals/recover-staff.ts'
 export { runAct } from './approvals/run-act.ts'
 export { auditRoutes } from './audit/audit.routes.ts'
+export { recordView } from './audit/record-view.ts'
+export { runVerification } from './audit/verify-trail.ts'
 export { borrowerRoutes } from './borrowers/borrowers.routes.ts'
 export {
   type Borrower,

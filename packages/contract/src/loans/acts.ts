@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { amountMinor, described, freeText, isoDate, market, orderId } from '../fields.ts'
+import { amountMinor, described, isoDate, market, orderId, programText } from '../fields.ts'
 import { MAX_AMOUNT_MINOR } from '../limits.ts'
 import { orderErrors } from '../origination/order-reference.ts'
 import { defineAct } from '../people/acts.ts'
@@ -141,8 +141,8 @@ export const refundSuspense = defineAct({
   path: '/gateway/console/payments/refund-suspense',
   permission: 'payments.refund',
   body: {
-    provider: described(freeText(40, 1), 'The provider that received it.'),
-    receiptId: described(freeText(128, 1), 'The provider’s number of the receipt.'),
+    provider: described(programText(40, 1), 'The provider that received it.'),
+    receiptId: described(programText(128, 1), 'The provider’s number of the receipt.'),
   },
   errors: { REASON_MISSING, NOT_IN_SUSPENSE, PAYEE_UNKNOWN, ALREADY_ASKED },
 })

@@ -178,7 +178,7 @@ export const getApproval = defineOperation({
   permission: 'own',
   body: Type.Object({ approvalId }, { additionalProperties: false }),
   reply: Type.Object({
-    approval,
+    approval: described(approval, 'The request.'),
     makerSaw: described(effects, 'What the maker saw.'),
     wouldDo: Type.Union([effects, Type.Null()], {
       description: 'What would happen now; null when it is decided or refused.',

@@ -3,11 +3,16 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import type { TestProduct } from '../../testing/test-product.ts'
 import { UNKNOWN_DEVICE } from '../sessions/device-kind.ts'
 import { hashSecret, KEY_PREFIX, startStaffSession } from '../staff-sessions/authenticate-staff.ts'
-import { insertLogin, setFactors } from '../staff-sessions/staff-logins.store.ts'
+import { setFactors } from '../staff-sessions/staff-logins.store.ts'
 import { serviceKeys, staff, staffRoles } from './staff.schema.ts'
-import { insertStaff, replaceRoles } from './staff.store.ts'
+import { insertLogin, insertStaff, replaceRoles } from './staff.store.ts'
 
 let made = 0
+
+/** Both factors of every colleague, for tests that sign in by them. */
+export const STAFF_PASSWORD = 'four rivers meet at noon'
+export const STAFF_TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+let passwordHash: Promise<string> | null = null
 
 /** A signed-in member of staff. `cookie` goes into the header of that name. */
 export type Colleague = { readonly name: string; readonly email: string; readonly cookie: string }
@@ -17,7 +22,9 @@ export async function aColleague(
   product: Pick<TestProduct, 'services'>,
   { roles = [], permissions }: { readonly roles?: readonly string[]; readonly permissions?: readonly Permission[] },
 ): Promise<Colleague> {
-  const { db, clock, cipher } = product.services
+  const { db, clock, cipher, passwordHasher } = product.services
+  passwordHash ??= passwordHasher.hash(STAFF_PASSWORD)
+  const factors = { passwordHash: await passwordHash, totpSecret: STAFF_TOTP_SECRET, step: null }
   made += 1
   const name = `colleague.${made}`
   const email = `${name}@lender.example`
@@ -25,8 +32,8 @@ export async function aColleague(
   const session = await inTransaction(db, async (tx) => {
     const now = clock.now()
     await insertStaff(tx, { name, kind: 'person', displayName: `Colleague ${made}`, addedBy: null, addedAt: now })
-    await insertLogin(tx, { name, email })
-    await setFactors(tx, cipher, name, { passwordHash: 'none', totpSecret: 'none', step: null })
+    await insertLogin(tx, name, email)
+    await setFactors(tx, cipher, name, factors)
     const own = permissions && (await addRole(tx, permissions, now))
     await replaceRoles(tx, name, [...roles, ...(own ? [own] : [])])
     return startStaffSession(tx, name, now, { device, kind: UNKNOWN_DEVICE })
@@ -97,7 +104,7 @@ async function addRole(
   permissions: readonly Permission[],
   changedAt: Date,
 ): Promise<string> {
-  const code = `own-${'abcdefghij'.charAt(made % 10).repeat(1 + Math.floor(made / 10))}`
+  const code = `own-${[...String(made)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('')}`
   await tx.insert(staffRoles).values({ code, name: code, permissions: [...permissions], changedAt })
   return code
 }
