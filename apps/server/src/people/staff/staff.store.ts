@@ -57,8 +57,12 @@ export async function updateStaff(tx: Tx, name: string, set: Partial<StaffMember
 }
 
 /** Without password and second factor, which come with the invitation. */
-export async function insertLogin(tx: Tx, row: typeof staffLogins.$inferInsert): Promise<void> {
-  await tx.insert(staffLogins).values(row)
+export async function insertLogin(tx: Tx, name: string, email: string): Promise<void> {
+  await tx.insert(staffLogins).values({ name, email: email.toLowerCase() })
+}
+
+export async function deleteLogin(tx: Tx, name: string): Promise<void> {
+  await tx.delete(staffLogins).where(eq(staffLogins.name, name))
 }
 
 /** Replaces the roles that somebody has. Unknown roles break a foreign key. */
