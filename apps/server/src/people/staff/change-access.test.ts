@@ -1,9 +1,11 @@
 import { operations, pathOf } from '@hulog/contract'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeApp } from '../../app.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { makeMetrics } from '../../platform/metrics/metrics.ts'
+import { countLockWaiters } from '../../testing/lock-waiters.fixtures.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { eventsAbout, type RecordedEvent } from '../audit/audit.fixtures.ts'
@@ -152,31 +154,32 @@ describe('the end of access', () => {
 })
 
 describe('rights over people', () => {
-  it('stay with one of two administrators who end each other’s access at once', async () => {
-    const own = await startTestProduct()
-    const pair = [
-      await aColleague(own, { roles: ['administrator'] }),
-      await aColleague(own, { roles: ['administrator'] }),
-    ] as const
-    const ends = (by: Colleague, { name }: Colleague) =>
-      own.call('endStaffAccess', { staffName: name, reason: 'a quarrel' }, { cookie: by.cookie })
-    const answers = await Promise.all([ends(pair[0], pair[1]), ends(pair[1], pair[0])])
-    expect(answers.map(({ code }) => code).sort()).toEqual([0, refusalCode('NOT_ALLOWED')])
-    const { rows } = await own.services.db.$client.query('select name from staff where ended_at is null')
-    expect(rows).toHaveLength(1)
-    await own.close()
-  })
+  const ends = (own: TestProduct, by: Colleague, { name }: Colleague) =>
+    own.call('endStaffAccess', { staffName: name, reason: 'a quarrel' }, { cookie: by.cookie })
+  const takes = (own: TestProduct, by: Colleague, { name }: Colleague) =>
+    own.call('changeStaffRoles', { staffName: name, roles: [], version: 1 }, { cookie: by.cookie })
 
-  it('stay with one of two administrators who take each other’s role at once', async () => {
+  it.each([
+    ['end each other’s access', ends],
+    ['take each other’s role', takes],
+  ])('stay with one of two administrators who %s at once', async (_what, acts) => {
     const own = await startTestProduct()
-    const pair = [
+    const [one, other] = [
       await aColleague(own, { roles: ['administrator'] }),
       await aColleague(own, { roles: ['administrator'] }),
-    ] as const
-    const takes = (by: Colleague, { name }: Colleague) =>
-      own.call('changeStaffRoles', { staffName: name, roles: [], version: 1 }, { cookie: by.cookie })
-    const answers = await Promise.all([takes(pair[0], pair[1]), takes(pair[1], pair[0])])
-    expect(answers.map(({ code }) => code).sort()).toEqual([0, refusalCode('NOT_ALLOWED')])
+    ]
+    // Both are let in before either changes anything.
+    let answers: Promise<{ code: number }[]> | undefined
+    await inTransaction(own.services.db, async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('people', 0))`)
+      answers = Promise.all([acts(own, one, other), acts(own, other, one)])
+      await expect.poll(() => countLockWaiters(own)).toBe(2)
+    })
+    expect((await answers)?.map(({ code }) => code).sort()).toEqual([0, refusalCode('NOT_ALLOWED')])
+    const { rows } = await own.services.db.$client.query(
+      `select from staff s join staff_roles_held h using (name) where s.ended_at is null and h.role = 'administrator'`,
+    )
+    expect(rows).toHaveLength(1)
     await own.close()
   })
 

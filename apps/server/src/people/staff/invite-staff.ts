@@ -19,7 +19,7 @@ export async function inviteStaff(
 ): Promise<Reply<'inviteStaff'>> {
   return changePeople(services, caller, 'people.edit', async (tx, rights) => {
     await requireFreeName(services, tx, name)
-    if ((await findLoginByEmail(tx, email)) !== null) throw new DomainError('EMAIL_TAKEN')
+    if ((await findLoginByEmail(tx, email)) !== null) throw new DomainError('EMAIL_TAKEN', 'email')
     await requireMayGiveRoles(tx, rights, roles)
     const added = { addedBy: caller.name, addedAt: services.clock.now() }
     await insertStaff(tx, { name, kind: 'person', displayName: displayName.trim(), ...added })
