@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type IsoDate } from '@hulog/lending'
 import type { ActBody, Effects } from '../../people/index.ts'
 import { aColleague, type Colleague } from '../../people/staff/staff.fixtures.ts'
-import { fingerprint } from '../../testing/fingerprint.fixtures.ts'
+import { fingerprint } from '../../bad-input/fingerprint.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { inParts } from '../repayments/repayments.fixtures.ts'
@@ -97,17 +97,20 @@ async function linesAfter(count: number): Promise<Effects['entries']> {
   return rows
 }
 
+/** All that is stored, the audit trail too, and what was sent out. */
+const everything = async () => ({ ...(await fingerprint(product)), recorded: await count('audit_events') })
+
 const count = async (what: string) =>
   Number((await product.services.db.$client.query(`select count(*) from ${what}`)).rows[0].count)
 
 describe('an act of staff', () => {
   it.each(Object.keys(scenes) as LoanAct[])('%s leaves nothing when it is tried, and does what was shown', async (name) => {
     const { payer, body } = await scenes[name]()
-    const before = await fingerprint(product)
+    const before = await everything()
     const tried = await call(name, body)
     expect(tried).toMatchObject({ code: 0, data: { outcome: 'tried', approvalId: null } })
     expect((await call(name, body)).data).toEqual(tried.data)
-    expect(await fingerprint(product)).toEqual(before)
+    expect(await everything()).toEqual(before)
     const { effects, seen, waitsFor } = tried.data
     const [entries, told] = [await count('ledger_entries'), await count('notifications')]
     const sent = (await call(name, { ...body, seen })).data
