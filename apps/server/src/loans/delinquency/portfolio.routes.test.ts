@@ -32,7 +32,7 @@ describe('the portfolio, for a program with a key', () => {
     expect((await ask({ market: 'ID', on: today() })).data).toMatchObject({ currency: 'IDR', loans: 0 })
   })
 
-  it.each(['2026-02-30', '2026-13-01', '1492-01-01'])('is refused for %s', async (on) => {
+  it.each(['2026-02-30', '2025-02-29', '1492-01-01'])('is refused for %s', async (on) => {
     expect(await ask({ market: 'PH', on })).toMatchObject({ code: refusalCode('PORTFOLIO_DAY_NOT_VALID') })
   })
 

@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { findStaff, lockStaff, type StaffMember } from '../staff/staff.store.ts'
-import { makeInvitation } from '../staff-sessions/make-invitation.ts'
+import { inviteUrl, makeInvitation } from '../staff-sessions/make-invitation.ts'
 import { onlyNotes, type RegisteredAct } from './act.ts'
 
 /**
@@ -26,12 +26,12 @@ export const recoverStaff: RegisteredAct<'recoverStaff'> = {
     // Nobody gets a link into their own account this way, or into that of who approves it.
     if (name === maker || checkers.includes(name)) throw new DomainError('OWN_ACCESS', 'staffName')
     if (endedAt !== null) throw new DomainError('ACCESS_ENDED', 'staffName')
-    const { inviteUrl } = await makeInvitation(services, tx, { purpose: 'recover', name, by: checkers.at(-1) ?? maker })
+    const { code } = await makeInvitation(services, tx, { purpose: 'recover', name, madeBy: maker })
     const notes = [
       `${displayName} is signed out everywhere at once.`,
       'Password, second factor and passkeys are replaced when the link is used. Whoever approves last gets the link.',
     ]
-    return { effects: onlyNotes(notes), shownOnce: inviteUrl }
+    return { effects: onlyNotes(notes), shownOnce: inviteUrl(services.config, code) }
   },
 }
 

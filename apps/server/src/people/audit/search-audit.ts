@@ -58,11 +58,16 @@ async function findEvents(db: Reader, asked: Asked): Promise<Event[]> {
       .select()
       .from(auditEvents)
       .where(and(...always, ...isAbout))
-      .orderBy(desc(id))
+      .orderBy(isSelective(asked) ? sql`${id} desc nulls last` : desc(id))
       .limit(PAGE_SIZE + 1)
     for (const event of events) found.set(event.id, event)
   }
   return [...found.values()].sort((a, b) => b.id - a.id).slice(0, PAGE_SIZE + 1)
+}
+
+/** Whether an index of its own gives the order: see `auditEvents`. */
+function isSelective({ actor, action, subjectKind }: Asked): boolean {
+  return actor !== undefined || action !== undefined || subjectKind !== undefined
 }
 
 /** Conditions of which one must hold. What a borrower does is about the borrower. */

@@ -61,7 +61,7 @@ export const keptRows: readonly KeptRows[] = [
   { table: 'staff_sign_ins', since: 'expires_at', keptDays: 0, by: 'followCalendar' },
   { table: 'staff_invitations', since: 'expires_at', keptDays: 0, by: 'followCalendar' },
   { table: 'staff_passkey_challenges', since: 'expires_at', keptDays: 0, by: 'followCalendar' },
-  { table: 'staff_passkeys', kept: 'until the person removes it, or recovers' },
+  { table: 'staff_passkeys', kept: 'until the person removes it or recovers, or their access ends' },
 
   // Visits and taps: figures of a year and the same month a year before. Nothing leads from a visit to a person after a day.
   { table: 'visitor_salts', since: 'day', dayOf: 'UTC', keptDays: 2, by: 'followCalendar' },
@@ -112,6 +112,9 @@ export const keptRows: readonly KeptRows[] = [
   { table: 'classified_days', kept: BOOKS },
   { table: 'policy_breaches', kept: LOAN },
   { table: 'servicing_requests', kept: LOAN },
+  { table: 'approval_requests', kept: LOAN },
+  { table: 'approval_decisions', kept: LOAN },
+  { table: 'approval_rules', kept: LENDER },
   { table: 'restructurings', kept: LOAN },
   {
     table: 'due_work_failures',

@@ -1,12 +1,14 @@
 import { operations, pathOf } from '@hulog/contract'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeApp } from '../../app.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { makeMetrics } from '../../platform/metrics/metrics.ts'
+import { countLockWaiters } from '../../testing/lock-waiters.fixtures.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { eventsAbout } from '../audit/audit.fixtures.ts'
+import { eventsAbout, type RecordedEvent } from '../audit/audit.fixtures.ts'
 import { requireRecoverable } from './change-access.ts'
 import { aColleague, aProgram, type Colleague } from './staff.fixtures.ts'
 
@@ -33,6 +35,8 @@ const one = async (staffName: string) =>
   (await product.call('getStaffMember', { staffName }, { cookie: admin.cookie })).data
 const statusHere = async ({ cookie }: Colleague) => (await product.call('listRoles', {}, { cookie })).status
 
+const isChange = ({ action }: RecordedEvent) => action === 'staff-roles-changed'
+
 async function statusElsewhere({ cookie }: Colleague): Promise<number> {
   const { method } = operations.listRoles
   const asked = { method, url: pathOf(operations.listRoles), headers: { cookie }, payload: {} }
@@ -49,6 +53,7 @@ describe('a change of roles', () => {
     expect(await statusElsewhere(colleague)).toBe(401)
     expect(await one(colleague.name)).toMatchObject({ roles: ['officer', 'treasurer'], version: 2, sessions: [] })
     expect(await eventsAbout(product, `staff:${colleague.name}`)).toMatchObject([
+      { actor: admin.name, action: 'staff-session-ended' },
       {
         actor: admin.name,
         action: 'staff-roles-changed',
@@ -66,7 +71,8 @@ describe('a change of roles', () => {
     ])
     expect(codes.sort()).toEqual([0, refusalCode('STALE')])
     expect(await one(colleague.name)).toMatchObject({ version: 2 })
-    expect(await eventsAbout(product, `staff:${colleague.name}`)).toHaveLength(1)
+    const changes = (await eventsAbout(product, `staff:${colleague.name}`)).filter(isChange)
+    expect(changes).toHaveLength(1)
   })
 
   it('is refused for oneself, for nobody, for a program, after the end, and with an unknown role', async () => {
@@ -106,7 +112,12 @@ describe('the end of access', () => {
     expect([await statusHere(colleague), await statusElsewhere(colleague)]).toEqual([401, 401])
     expect(await one(colleague.name)).toMatchObject({ state: 'ended', email: '', roles: [], endedBy: admin.name })
     expect(await eventsAbout(product, `staff:${colleague.name}`)).toMatchObject([
-      { action: 'staff-access-ended', details: { roles: 'officer', sessions: 1, reason: 'left the company' } },
+      { actor: admin.name, action: 'staff-session-ended' },
+      {
+        actor: admin.name,
+        action: 'staff-access-ended',
+        details: { roles: 'officer', sessions: 1, reason: 'left the company' },
+      },
     ])
     for (const table of ['staff_logins', 'staff_invitations', 'staff_passkeys', 'staff_sign_ins', 'staff_roles_held']) {
       const { rows } = await product.services.db.$client.query(`select from ${table} where name = $1`, [colleague.name])
@@ -125,8 +136,9 @@ describe('the end of access', () => {
     expect(await end(admin.name)).toMatchObject({ code: refusalCode('OWN_ACCESS') })
     expect(await end('no.such.person')).toMatchObject({ status: 404, code: refusalCode('STAFF_NOT_FOUND') })
     expect(await end(program.name)).toMatchObject({ status: 404, code: refusalCode('STAFF_NOT_FOUND') })
+    const before = await eventsAbout(product, `staff:${gone.name}`)
     expect(await end(gone.name)).toMatchObject({ code: refusalCode('ACCESS_ENDED') })
-    expect(await eventsAbout(product, `staff:${gone.name}`)).toHaveLength(1)
+    expect(await eventsAbout(product, `staff:${gone.name}`)).toEqual(before)
   })
 
   it('needs a reason, and the right to it', async () => {
@@ -142,31 +154,32 @@ describe('the end of access', () => {
 })
 
 describe('rights over people', () => {
-  it('stay with one of two administrators who end each other’s access at once', async () => {
-    const own = await startTestProduct()
-    const pair = [
-      await aColleague(own, { roles: ['administrator'] }),
-      await aColleague(own, { roles: ['administrator'] }),
-    ] as const
-    const ends = (by: Colleague, { name }: Colleague) =>
-      own.call('endStaffAccess', { staffName: name, reason: 'a quarrel' }, { cookie: by.cookie })
-    const answers = await Promise.all([ends(pair[0], pair[1]), ends(pair[1], pair[0])])
-    expect(answers.map(({ code }) => code).sort()).toEqual([0, refusalCode('NOT_ALLOWED')])
-    const { rows } = await own.services.db.$client.query('select name from staff where ended_at is null')
-    expect(rows).toHaveLength(1)
-    await own.close()
-  })
+  const ends = (own: TestProduct, by: Colleague, { name }: Colleague) =>
+    own.call('endStaffAccess', { staffName: name, reason: 'a quarrel' }, { cookie: by.cookie })
+  const takes = (own: TestProduct, by: Colleague, { name }: Colleague) =>
+    own.call('changeStaffRoles', { staffName: name, roles: [], version: 1 }, { cookie: by.cookie })
 
-  it('stay with one of two administrators who take each other’s role at once', async () => {
+  it.each([
+    ['end each other’s access', ends],
+    ['take each other’s role', takes],
+  ])('stay with one of two administrators who %s at once', async (_what, acts) => {
     const own = await startTestProduct()
-    const pair = [
+    const [one, other] = [
       await aColleague(own, { roles: ['administrator'] }),
       await aColleague(own, { roles: ['administrator'] }),
-    ] as const
-    const takes = (by: Colleague, { name }: Colleague) =>
-      own.call('changeStaffRoles', { staffName: name, roles: [], version: 1 }, { cookie: by.cookie })
-    const answers = await Promise.all([takes(pair[0], pair[1]), takes(pair[1], pair[0])])
-    expect(answers.map(({ code }) => code).sort()).toEqual([0, refusalCode('NOT_ALLOWED')])
+    ]
+    // Both are let in before either changes anything.
+    let answers: Promise<{ code: number }[]> | undefined
+    await inTransaction(own.services.db, async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('people', 0))`)
+      answers = Promise.all([acts(own, one, other), acts(own, other, one)])
+      await expect.poll(() => countLockWaiters(own)).toBe(2)
+    })
+    expect((await answers)?.map(({ code }) => code).sort()).toEqual([0, refusalCode('NOT_ALLOWED')])
+    const { rows } = await own.services.db.$client.query(
+      `select from staff s join staff_roles_held h using (name) where s.ended_at is null and h.role = 'administrator'`,
+    )
+    expect(rows).toHaveLength(1)
     await own.close()
   })
 

@@ -4,11 +4,12 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { StaffCall, StaffCaller } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import type { StaffAuthenticator } from '../staff-sessions/authenticate-staff.ts'
-import { endSessionsOf } from '../staff-sessions/staff-sessions.store.ts'
-import { removeWaysIn } from '../staff-sessions/ways-in.store.ts'
+import { deleteInvitationOf } from '../staff-sessions/invitations.store.ts'
+import { endWaysIn } from '../staff-sessions/open-staff-session.ts'
+import { deleteStaffPasskeysOf } from '../staff-sessions/staff-passkeys.store.ts'
 import { changePeople, keepRightsHeld, requireAtWork, requireMayGive, requireMayGiveRoles } from './change-people.ts'
 import { findRolesOf } from './roles.store.ts'
-import { readRights, replaceRoles, type StaffMember, updateStaff } from './staff.store.ts'
+import { deleteLogin, readRights, replaceRoles, type StaffMember, updateStaff } from './staff.store.ts'
 
 /**
  * Replaces a colleague's roles. Their sessions end: here at once, on other processes within a second.
@@ -31,7 +32,7 @@ export async function changeStaffRoles(
     )
     await keepRightsHeld(tx, () => replaceRoles(tx, name, roles))
     await updateStaff(tx, name, {})
-    await endSessionsOf(tx, name, services.clock.now())
+    await endWaysIn(services, tx, name, { by: caller.name })
     const changed = { before: before.join(','), after: [...roles].sort().join(',') }
     await recordAudit(tx, caller.name, 'staff-roles-changed', { subject: `staff:${name}`, ...changed })
   })
@@ -51,12 +52,13 @@ export async function endStaffAccess(
   await changePeople(services, caller, 'people.edit', async (tx) => {
     await requireAtWork(tx, name, 'person')
     const roles = (await findRolesOf(tx, [name])).get(name) ?? []
-    const now = services.clock.now()
     await keepRightsHeld(tx, () => replaceRoles(tx, name, []))
-    await updateStaff(tx, name, { endedBy: caller.name, endedAt: now })
-    const sessions = await endSessionsOf(tx, name, now)
-    await removeWaysIn(tx, name)
-    const ended = { roles: roles.join(','), sessions: sessions.length, reason }
+    await updateStaff(tx, name, { endedBy: caller.name, endedAt: services.clock.now() })
+    const sessions = await endWaysIn(services, tx, name, { by: caller.name })
+    await deleteInvitationOf(tx, name)
+    await deleteStaffPasskeysOf(tx, name)
+    await deleteLogin(tx, name)
+    const ended = { roles: roles.join(','), sessions, reason }
     await recordAudit(tx, caller.name, 'staff-access-ended', { subject: `staff:${name}`, ...ended })
   })
   known.forgetStaff(name)

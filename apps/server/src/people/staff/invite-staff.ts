@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { StaffCall } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
+import { inviteUrl, makeInvitation } from '../staff-sessions/make-invitation.ts'
 import { changePeople, requireAtWork, requireMayGive, requireMayGiveRoles } from './change-people.ts'
-import { makeInvitation } from './insert-invitation.ts'
 import { findLogin, findLoginByEmail, insertLogin, insertStaff, readRights, replaceRoles } from './staff.store.ts'
 import { requireFreeName } from './staff-names.ts'
 
@@ -19,7 +19,7 @@ export async function inviteStaff(
 ): Promise<Reply<'inviteStaff'>> {
   return changePeople(services, caller, 'people.edit', async (tx, rights) => {
     await requireFreeName(services, tx, name)
-    if ((await findLoginByEmail(tx, email)) !== null) throw new DomainError('EMAIL_TAKEN')
+    if ((await findLoginByEmail(tx, email)) !== null) throw new DomainError('EMAIL_TAKEN', 'email')
     await requireMayGiveRoles(tx, rights, roles)
     const added = { addedBy: caller.name, addedAt: services.clock.now() }
     await insertStaff(tx, { name, kind: 'person', displayName: displayName.trim(), ...added })
@@ -48,7 +48,7 @@ export async function renewInvitation(
   })
 }
 
-async function invite(services: Services, tx: Tx, name: string, by: string): Promise<Reply<'inviteStaff'>> {
-  const { inviteUrl, expiresAt } = await makeInvitation(services, tx, { purpose: 'invite', name, by })
-  return { inviteUrl, expiresAt: expiresAt.toISOString() }
+async function invite(services: Services, tx: Tx, name: string, madeBy: string): Promise<Reply<'inviteStaff'>> {
+  const { code, expiresAt } = await makeInvitation(services, tx, { purpose: 'invite', name, madeBy })
+  return { inviteUrl: inviteUrl(services.config, code), expiresAt: expiresAt.toISOString() }
 }

@@ -54,13 +54,14 @@ export async function deleteRole(tx: Tx, code: string): Promise<void> {
   await tx.delete(staffRoles).where(eq(staffRoles.code, code))
 }
 
-/** Whether somebody has a role, a rule names it, on or off, or a request waits for one who has it. */
-export async function isRoleInUse(db: Reader, code: string): Promise<boolean> {
+/** Whether somebody has a role, a rule names it, on or off, or a request waits for one who has it and is not too old. */
+export async function isRoleInUse(db: Reader, code: string, now: Date): Promise<boolean> {
   const step = JSON.stringify([[code]])
   const { rows } = await db.execute(sql`
     select from staff_roles_held where role = ${code}
     union all select from approval_rules where approvers @> ${step}::jsonb
-    union all select from approval_requests where state = 'waiting' and approvers @> ${step}::jsonb limit 1`)
+    union all select from approval_requests where state = 'waiting' and approvers @> ${step}::jsonb
+      and expires_at > ${now.toISOString()}::timestamptz limit 1`)
   return rows.length > 0
 }
 

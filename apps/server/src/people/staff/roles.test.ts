@@ -162,10 +162,12 @@ describe('a role in use', () => {
     await save(code, ['portfolio.read'])
     await product.services.db.$client.query(
       `insert into approval_requests (id, act, body, summary, reason, maker_saw, stood_at, approvers, state, asked_by, asked_at, expires_at)
-       values (gen_random_uuid(), 'pauseDaysPastDue', '{}', 'x', 'x', '{}', '', $1, 'waiting', $2, now(), now())`,
+       values (gen_random_uuid(), 'pauseDaysPastDue', '{}', 'x', 'x', '{}', '', $1, 'waiting', $2, now(), now() + interval '1 day')`,
       [JSON.stringify([[code]]), admin.name],
     )
     expect(await remove(code)).toMatchObject({ code: refusalCode('ROLE_IN_USE') })
+    await product.services.db.$client.query(`update approval_requests set expires_at = now() - interval '1 day'`)
+    expect(await remove(code), 'too old to be decided').toMatchObject({ code: 0 })
   })
 
   it('is not given to somebody at the moment of its removal', async () => {

@@ -63,7 +63,7 @@ export async function removeRole(
     const role = await lockRole(tx, code)
     if (role === null) throw new DomainError('ROLE_NOT_FOUND')
     requireVersion(role, version)
-    if (await isRoleInUse(tx, code)) throw new DomainError('ROLE_IN_USE')
+    if (await isRoleInUse(tx, code, services.clock.now())) throw new DomainError('ROLE_IN_USE')
     await deleteRole(tx, code)
     const removed = role.permissions.join(',')
     await recordAudit(tx, caller.name, 'role-removed', { subject: `role:${code}`, removed })

@@ -84,6 +84,10 @@ export async function insertLogin(tx: Tx, name: string, email: string): Promise<
   await tx.insert(staffLogins).values({ name, email: email.toLowerCase() })
 }
 
+export async function deleteLogin(tx: Tx, name: string): Promise<void> {
+  await tx.delete(staffLogins).where(eq(staffLogins.name, name))
+}
+
 /** Replaces the roles that somebody has. Unknown roles break a foreign key. */
 export async function replaceRoles(tx: Tx, name: string, roles: readonly string[]): Promise<void> {
   await tx.delete(staffRolesHeld).where(eq(staffRolesHeld.name, name))
