@@ -22,8 +22,10 @@ export async function withQuestions<T>(work: (ask: Ask) => Promise<T>): Promise<
   const answers = lines[Symbol.asyncIterator]()
   try {
     return await work(async (question, secret) => {
-      lines.setPrompt(question)
-      lines.prompt()
+      if (isTerminal) {
+        lines.setPrompt(question)
+        lines.prompt()
+      } else process.stderr.write(question)
       isSecret = secret !== undefined
       const { done, value } = await answers.next()
       if (isSecret) process.stderr.write('\n')

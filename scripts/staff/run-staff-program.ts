@@ -91,7 +91,8 @@ function runTyped(read: ReadCommand): Promise<void> {
 }
 
 function proofOf(settings: Settings) {
-  return { key: process.env.HULOG_KEY || null, session: readSession(sessionFileOf(settings)) }
+  const key = process.env.HULOG_KEY || null
+  return { key, session: key === null ? readSession(sessionFileOf(settings)) : null }
 }
 
 /** A refusal or failure ends the program with its message. */

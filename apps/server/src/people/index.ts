@@ -88,8 +88,11 @@ export {
   makeStaffAuthenticator,
   type StaffAuthenticator,
 } from './staff-sessions/authenticate-staff.ts'
+export { confirmStaffCode } from './staff-sessions/confirm-sign-in.ts'
 export { type ConsoleCookie, consoleCookie } from './staff-sessions/console-cookie.ts'
 export { inviteFirstAdministrator } from './staff-sessions/make-invitation.ts'
+export { signOutStaff } from './staff-sessions/own-staff-sessions.ts'
 export { addReadyPerson, hasTotp } from './staff-sessions/ready-people.ts'
+export { signInStaff } from './staff-sessions/sign-in-staff.ts'
 export { makeStaffAccess, recordNotAllowed } from './staff-sessions/staff-access.ts'
 export { staffSignInRoutes } from './staff-sessions/staff-sign-in.routes.ts'

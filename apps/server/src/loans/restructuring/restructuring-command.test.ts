@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const run = (...words: string[]) => runStaffCommand(product, 'servicing', commands, words)
-const why = ['--by', 'ana', '--reason', 'the borrower lost the job']
+const runAs = (by: string, ...words: string[]) => runStaffCommand(product, 'servicing', commands, words, by)
+const why = ['--reason', 'the borrower lost the job']
 const idIn = (output: string) => output.match(/[0-9a-f]{8}-[0-9a-f-]{27}/)?.[0] ?? ''
 
 describe('npm run staff -- servicing', { timeout: 120_000 }, () => {
@@ -37,7 +38,7 @@ describe('npm run staff -- servicing', { timeout: 120_000 }, () => {
     expect(listed).toContain(`${id}  restructuring, order`)
     expect(listed).toContain('to be decided, then 5 days to sign')
     expect(listed).toContain(figures)
-    expect((await run('approve', id, '--by', 'ben')).output).toContain('The restructuring of order')
+    expect((await runAs('ben', 'approve', id)).output).toContain('The restructuring of order')
     expect((await run('list')).output).toContain(`can be signed until ${addDays(today, 5)}`)
     await product.passDays(6)
     expect((await run('list')).output).toContain(`could be signed until ${addDays(today, 5)}`)
@@ -46,7 +47,7 @@ describe('npm run staff -- servicing', { timeout: 120_000 }, () => {
     const moved = await run('restructure', order, '--first-due', addDays(today, 120), '--interest', 'waived', ...why)
     expect(moved.output).toContain(`1 installments, the first of`)
     const second = idIn(moved.output)
-    await run('approve', second, '--by', 'ben')
+    await runAs('ben', 'approve', second)
     await signNewTerms(product, payer, second)
     expect((await payer.readOrder()).nextDueOn).toBe(addDays(today, 120))
     expect((await run('undo-restructuring', order, ...why)).output).toContain('Taken back: the new terms')

@@ -1,10 +1,10 @@
-import type { Permission } from '@hulog/contract'
-import { inTransaction } from '../../platform/database/database.ts'
+import { type Permission, permissionNames } from '@hulog/contract'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
 import type { TestProduct } from '../../testing/test-product.ts'
 import { UNKNOWN_DEVICE } from '../sessions/device-kind.ts'
 import { hashSecret, KEY_PREFIX, startStaffSession } from '../staff-sessions/authenticate-staff.ts'
 import { setFactors } from '../staff-sessions/staff-logins.store.ts'
-import { serviceKeys, staffRoles } from './staff.schema.ts'
+import { serviceKeys, staff, staffRoles } from './staff.schema.ts'
 import { insertLogin, insertStaff, replaceRoles } from './staff.store.ts'
 
 let made = 0
@@ -58,6 +58,28 @@ export async function aProgram(
     await replaceRoles(tx, name, [...roles, ...(own ? [own] : [])])
   })
   return { name, headers: { authorization: `Bearer ${key}` } }
+}
+
+/**
+ * Returns the key under which commands run for a program of this name, which may do everything. The same name has the same key, and is
+ * added once.
+ */
+export async function aKeyFor(db: Database, name: string, now: Date): Promise<string> {
+  const key = `${KEY_PREFIX}${name.padEnd(43, '-')}`
+  const role = 'everything'
+  await inTransaction(db, async (tx) => {
+    const everything = { code: role, name: role, permissions: [...permissionNames], changedAt: now }
+    await tx.insert(staffRoles).values(everything).onConflictDoNothing()
+    const added = await tx
+      .insert(staff)
+      .values({ name, kind: 'program', displayName: name, addedBy: null, addedAt: now })
+      .onConflictDoNothing()
+      .returning({ name: staff.name })
+    if (added.length === 0) return
+    await tx.insert(serviceKeys).values({ name, keyHash: hashSecret(key), keyEnd: key.slice(-4) })
+    await replaceRoles(tx, name, [role])
+  })
+  return key
 }
 
 async function addRole(
