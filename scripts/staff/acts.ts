@@ -12,8 +12,8 @@ import {
   runAct,
 } from '../../apps/server/src/people/index.ts'
 import { isUuid } from '../../apps/server/src/platform/database/database.ts'
-import { hashBody } from '../../apps/server/src/platform/idempotency/once.ts'
 import type { StaffCaller } from '../../apps/server/src/platform/http/register-operation.ts'
+import { hashBody } from '../../apps/server/src/platform/idempotency/once.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { type Say, type StaffCommand, showAmount } from './staff-command.ts'
 

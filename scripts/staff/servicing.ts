@@ -61,12 +61,7 @@ const refund = payout('refund', 'payments.refund', 'pays a borrower’s credit b
 
 const advance = payout('advance', 'loans.advance', 'pays a further part of a loan out', 'advanceLoan')
 
-function payout(
-  name: string,
-  permission: Permission,
-  what: string,
-  act: 'refundCredit' | 'advanceLoan',
-): StaffCommand {
+function payout(name: string, permission: Permission, what: string, act: 'refundCredit' | 'advanceLoan'): StaffCommand {
   return {
     name,
     what: `${what}, where a rule says so once somebody else approves`,
@@ -76,7 +71,13 @@ function payout(
     run: async (services, given, say) => {
       const amountMinor = readAmount(given.options.amount ?? '')
       const { loan, by } = await loanOf(services, given)
-      await send(services, by, acts[act] as typeof acts.refundCredit, { orderId: loan.orderId, reason: loan.reason, amountMinor }, say)
+      await send(
+        services,
+        by,
+        acts[act] as typeof acts.refundCredit,
+        { orderId: loan.orderId, reason: loan.reason, amountMinor },
+        say,
+      )
     },
   }
 }

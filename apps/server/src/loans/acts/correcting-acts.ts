@@ -1,7 +1,13 @@
 import { takeWriteOffBack as takeBack, waiveCharges as waive, writeLoanOff } from '../servicing/corrections.ts'
 import { loanAct } from './loan-act.ts'
 
-const kinds = { interest: 'interest', fee: 'fees', tax: 'tax', penalty: 'penalty', lateInterest: 'late interest' } as const
+const kinds = {
+  interest: 'interest',
+  fee: 'fees',
+  tax: 'tax',
+  penalty: 'penalty',
+  lateInterest: 'late interest',
+} as const
 
 export const waiveCharges = loanAct('waiveCharges', {
   amountMinor: ({ amountMinor }) => amountMinor,

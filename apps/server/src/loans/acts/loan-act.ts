@@ -46,7 +46,12 @@ export function loanAct<Name extends LoanAct>(
       const owed = await owedBy(services, tx, order)
       const minor = amountMinor(body, owed)
       const amount = minor === null ? '' : showMoney(minor, order.currency as Currency)
-      return { ...factsOf(order, owed), subject: `order:${order.id}`, summary: summary(body, amount), amountMinor: minor }
+      return {
+        ...factsOf(order, owed),
+        subject: `order:${order.id}`,
+        summary: summary(body, amount),
+        amountMinor: minor,
+      }
     },
     whereItStands: async (db, order) => (order === null ? '' : standOf(db, order)),
     async perform(services, tx, by, body) {

@@ -1,6 +1,6 @@
 import { takeWriteOffBack, waiveCharges, writeOffLoan } from './correcting-acts.ts'
-import { advanceLoan, refundCredit, refundSuspense } from './paying-acts.ts'
 import { pauseDaysPastDue } from './pause-days.ts'
+import { advanceLoan, refundCredit, refundSuspense } from './paying-acts.ts'
 import { restructureLoan } from './restructure-loan.ts'
 
 /** The acts of staff on loans and on money. Composition passes them to `people`, which tries, approves and runs them. */

@@ -1,4 +1,5 @@
 import { type IsoDate, parseIsoDate } from '@hulog/lending'
+import { servedMarketOf } from '../../origination/index.ts'
 import { onlyNotes, type RegisteredAct } from '../../people/index.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { startPause } from '../delinquency/pauses.ts'
@@ -17,7 +18,7 @@ export const pauseDaysPastDue: RegisteredAct<'pauseDaysPastDue'> = {
       return { ...none, market, subject: `pause:${market}:${days}`, summary: `${summary} in ${market}` }
     }
     const order = await lockOrderOf(tx, orderId)
-    if (order.market !== market) throw new DomainError('INVALID_FIELD', 'market')
+    if (servedMarketOf(order) !== market) throw new DomainError('INVALID_FIELD', 'market')
     const facts = factsOf(order, await owedBy(services, tx, order))
     return { ...facts, amountMinor: null, subject: `pause:${order.id}:${days}`, summary }
   },

@@ -25,7 +25,9 @@ export const advanceLoan = loanAct('advanceLoan', {
   perform: async (services, tx, order, { amountMinor, reason }, by) => {
     const paid = { kind: 'advance', amountMinor, reason, ...becauseOf(by) } as const
     const { accountMasked } = await payFromLoan(services, tx, order, paid)
-    return { notes: [asked(amountMinor, order, accountMasked), 'It is owed from the day on which the bank has paid it.'] }
+    return {
+      notes: [asked(amountMinor, order, accountMasked), 'It is owed from the day on which the bank has paid it.'],
+    }
   },
 })
 
@@ -38,7 +40,12 @@ export const refundSuspense: RegisteredAct<'refundSuspense'> = {
     const { amountMinor } = receipt
     const amount = showMoney(amountMinor, receipt.currency as Currency)
     const facts = factsOf(order, await owedBy(services, tx, order))
-    return { ...facts, subject: `receipt:${receiptSource(name)}`, summary: `Pay ${amount} in suspense back`, amountMinor }
+    return {
+      ...facts,
+      subject: `receipt:${receiptSource(name)}`,
+      summary: `Pay ${amount} in suspense back`,
+      amountMinor,
+    }
   },
   whereItStands: async () => '',
   async perform(services, tx, by, { reason, ...name }) {
@@ -46,7 +53,9 @@ export const refundSuspense: RegisteredAct<'refundSuspense'> = {
     return measure(services, tx, order, async () => {
       const paid = { name, reason, ...becauseOf(by) }
       const { accountMasked } = await payFromSuspense(services, tx, order, paid)
-      return { notes: [asked(receipt.amountMinor, order, accountMasked), 'It leaves the books once the bank has paid it.'] }
+      return {
+        notes: [asked(receipt.amountMinor, order, accountMasked), 'It leaves the books once the bank has paid it.'],
+      }
     })
   },
 }

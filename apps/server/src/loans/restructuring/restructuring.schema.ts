@@ -43,9 +43,7 @@ export const restructurings = pgTable(
   },
   (table) => [
     foreignKey({ columns: [table.borrowerId, table.orderId], foreignColumns: [orders.borrowerId, orders.id] }),
-    uniqueIndex('one_open_restructuring')
-      .on(table.borrowerId, table.orderId)
-      .where(sql`${table.state} = 'offered'`),
+    uniqueIndex('one_open_restructuring').on(table.borrowerId, table.orderId).where(sql`${table.state} = 'offered'`),
     check('restructuring_state', sql`${table.state} in ('offered', 'withdrawn', 'declined', 'signed', 'undone')`),
     check('restructuring_is_signed', sql`(${table.signedOn} is not null) = (${table.state} in ('signed', 'undone'))`),
     check('days_to_sign', sql`${table.daysToSign} between 1 and 60`),

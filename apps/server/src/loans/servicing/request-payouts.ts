@@ -91,10 +91,7 @@ async function apply(services: Services, tx: Tx, order: Order, request: Servicin
   return answer.outcome
 }
 
-function isAboutOurs(
-  answer: PayoutAnswer,
-  { amountMinor, currency, providerPayoutId }: ServicingRequest,
-): boolean {
+function isAboutOurs(answer: PayoutAnswer, { amountMinor, currency, providerPayoutId }: ServicingRequest): boolean {
   const isSamePayout = providerPayoutId === null || providerPayoutId === answer.providerPayoutId
   return isSamePayout && answer.amountMinor === amountMinor && answer.currency === currency
 }

@@ -110,7 +110,8 @@ export async function saveApprovalRule(
 const ALWAYS_RULED: Act = 'recoverStaff'
 
 function requireRuleFor(act: Act, after: readonly Rule[], before: readonly Rule[]): void {
-  const isRuled = (rules: readonly Rule[]) => rules.some((rule) => rule.act === act && rule.isOn && hasNoCondition(rule))
+  const isRuled = (rules: readonly Rule[]) =>
+    rules.some((rule) => rule.act === act && rule.isOn && hasNoCondition(rule))
   if (isRuled(before) && !isRuled(after)) throw new DomainError('LAST_RULE')
 }
 

@@ -31,7 +31,12 @@ export async function decideApprovals(
   return { results }
 }
 
-type Wish = { readonly approvalId: string; readonly seen: string | undefined; readonly isApproved: boolean; readonly note: string }
+type Wish = {
+  readonly approvalId: string
+  readonly seen: string | undefined
+  readonly isApproved: boolean
+  readonly note: string
+}
 
 async function decide(services: Services, acts: Acts, caller: Actor, wish: Wish): Promise<Result> {
   const { approvalId } = wish

@@ -5,7 +5,7 @@ import { tryOnly } from '../../platform/database/rolled-back.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { StaffCaller } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
-import { actOf, type Acts, type Effects, seenOf } from './act.ts'
+import { type Acts, actOf, type Effects, seenOf } from './act.ts'
 import { approvalRequests } from './approvals.schema.ts'
 import {
   type Approval,
@@ -109,7 +109,9 @@ function textArray(texts: readonly string[]): SQL {
 
 async function requireVisible(db: Reader, caller: StaffCaller, id: string): Promise<Approval> {
   const request = await findApproval(db, id)
-  const isVisible = request !== null && (await db.$count(approvalRequests, sql`${approvalRequests.id} = ${id} and ${maySee(caller)}`)) > 0
+  const isVisible =
+    request !== null &&
+    (await db.$count(approvalRequests, sql`${approvalRequests.id} = ${id} and ${maySee(caller)}`)) > 0
   if (!isVisible) throw new DomainError('APPROVAL_NOT_FOUND')
   return request
 }
@@ -122,8 +124,14 @@ async function describe(
 ): Promise<Shown[]> {
   const now = clock.now()
   const [decisions, numbers] = await Promise.all([
-    listDecisions(db, requests.map(({ id }) => id)),
-    orderNumbers(db, requests.flatMap(({ orderId }) => orderId ?? [])),
+    listDecisions(
+      db,
+      requests.map(({ id }) => id),
+    ),
+    orderNumbers(
+      db,
+      requests.flatMap(({ orderId }) => orderId ?? []),
+    ),
   ])
   return Promise.all(
     requests.map(async (request) => {
@@ -162,7 +170,11 @@ function describeOne(
   }
 }
 
-async function isStale(db: Reader, acts: Acts, { act, state, borrowerId, orderId, stoodAt }: Approval): Promise<boolean> {
+async function isStale(
+  db: Reader,
+  acts: Acts,
+  { act, state, borrowerId, orderId, stoodAt }: Approval,
+): Promise<boolean> {
   if (state !== 'waiting') return false
   const order = borrowerId === null || orderId === null ? null : { borrowerId, id: orderId }
   return (await actOf(acts, act).whereItStands(db, order)) !== stoodAt

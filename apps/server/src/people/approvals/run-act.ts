@@ -7,7 +7,15 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import { once, type RequestKey } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
 import { lockRights } from '../staff/staff.store.ts'
-import { type ActBody, type ActFacts, type Actor, type Approvers, type Effects, type RegisteredAct, seenOf } from './act.ts'
+import {
+  type ActBody,
+  type ActFacts,
+  type Actor,
+  type Approvers,
+  type Effects,
+  type RegisteredAct,
+  seenOf,
+} from './act.ts'
 import { findRule, type Ruling } from './approval-rules.ts'
 import { closeDeadRequests, hasLiveConflict, insertApproval } from './approvals.store.ts'
 
@@ -131,6 +139,11 @@ async function ask<Name extends Act>(
 
 type Outcome = Pick<ActReply, 'outcome' | 'approvalId'> & { readonly approvers: Approvers }
 
-function replyOf(act: { readonly name: Act }, body: object, effects: Effects, { approvers, ...outcome }: Outcome): ActReply {
+function replyOf(
+  act: { readonly name: Act },
+  body: object,
+  effects: Effects,
+  { approvers, ...outcome }: Outcome,
+): ActReply {
   return { ...outcome, waitsFor: [...(approvers[0] ?? [])], seen: seenOf(act.name, body, effects), effects }
 }

@@ -41,6 +41,23 @@ export async function aColleague(
   return { name, email, cookie: `console-sid=${session}; console-device=${device}` }
 }
 
+/** Everybody that the default rules ask. */
+const ALL_ROLES = ['officer', 'collector', 'treasurer', 'administrator']
+
+/** Adds a member of staff of this name, unless there is one, who may ask for and approve every act. Nobody signs in as them. */
+export async function staffNamed(
+  { services: { db, clock } }: Pick<TestProduct, 'services'>,
+  name: string,
+  roles: readonly string[] = ALL_ROLES,
+): Promise<{ readonly name: string }> {
+  await inTransaction(db, async (tx) => {
+    const row = { name, kind: 'person', displayName: name, addedBy: null, addedAt: clock.now() } as const
+    const added = await tx.insert(staff).values(row).onConflictDoNothing().returning()
+    if (added.length > 0) await replaceRoles(tx, name, roles)
+  })
+  return { name }
+}
+
 /** A program with access. `headers` goes into its calls. */
 export async function aProgram(
   product: Pick<TestProduct, 'services'>,
@@ -61,8 +78,8 @@ export async function aProgram(
 }
 
 /**
- * Returns the key under which commands run for a program of this name, which may do everything. The same name has the same key, and is
- * added once.
+ * Returns the key under which commands run for somebody of this name, who may do everything and approve what colleagues ask for. The
+ * same name has the same key, and is added once. A person here, because no program approves anything.
  */
 export async function aKeyFor(db: Database, name: string, now: Date): Promise<string> {
   const key = `${KEY_PREFIX}${name.padEnd(43, '-')}`
@@ -72,12 +89,12 @@ export async function aKeyFor(db: Database, name: string, now: Date): Promise<st
     await tx.insert(staffRoles).values(everything).onConflictDoNothing()
     const added = await tx
       .insert(staff)
-      .values({ name, kind: 'program', displayName: name, addedBy: null, addedAt: now })
+      .values({ name, kind: 'person', displayName: name, addedBy: null, addedAt: now })
       .onConflictDoNothing()
       .returning({ name: staff.name })
     if (added.length === 0) return
     await tx.insert(serviceKeys).values({ name, keyHash: hashSecret(key), keyEnd: key.slice(-4) })
-    await replaceRoles(tx, name, [role])
+    await replaceRoles(tx, name, [role, ...ALL_ROLES])
   })
   return key
 }
