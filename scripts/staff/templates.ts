@@ -15,8 +15,7 @@ const list: StaffCommand = {
   permission: 'marketing.read',
   run: async ({ db, config }, _given, say) => {
     const pages = await listNewestTemplates(db)
-    if (pages.length === 0)
-      say('There is no landing page yet. Add one: npm run staff -- templates add 1 --file FILE')
+    if (pages.length === 0) say('There is no landing page yet. Add one: npm run staff -- templates add 1 --file FILE')
     for (const { id, version, content, isOn, addedBy } of pages) {
       const { language, market, title } = content
       say(`${id}  version ${version}  ${language}  ${market ?? 'no market'}  ${isOn ? 'on' : 'off'}  by ${addedBy}`)

@@ -31,9 +31,7 @@ describe('npm run staff -- complaints', { timeout: 120_000 }, () => {
     expect((await start('list')).output).toContain(`${caseNumber}  PH  received, reply by`)
     expect((await run('show', caseNumber.replaceAll('-', ' '))).output).toContain('From Maria Santos, sent ')
     expect(await run('start', caseNumber)).toMatchObject({ exitCode: 0 })
-    expect((await run('close', caseNumber)).output).toBe(
-      'A complaint is answered before it is closed.\n',
-    )
+    expect((await run('close', caseNumber)).output).toBe('A complaint is answered before it is closed.\n')
     const picture = join(folder, 'cache.png')
     await writeFile(picture, await aPhoto('png'))
     const reply = ['reply', caseNumber, '--text', 'It works again.', '--pictures', picture]
