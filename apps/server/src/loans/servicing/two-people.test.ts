@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { staffNamed } from '../../people/staff/staff.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { approve, askFor, decline } from '../acts/acts.fixtures.ts'
+import { approve, approveSeen, askFor, decline, look } from '../acts/acts.fixtures.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
 import { expectCorrectBooks, orderOf } from './servicing.fixtures.ts'
 
@@ -22,7 +23,9 @@ async function asked() {
 it('security 23 of fifty simultaneous approvals one counts, and none after it', async () => {
   const { payer, id } = await asked()
   await expect(approve(product, 'maker', id)).rejects.toMatchObject({ reason: 'OWN_APPROVAL' })
-  const all = Array.from({ length: 50 }, (_, index) => approve(product, `checker-${index}`, id))
+  const { seen } = await look(product, 'maker', id)
+  const checkers = await Promise.all(Array.from({ length: 50 }, (_, index) => staffNamed(product, `checker-${index}`)))
+  const all = checkers.map(({ name }) => approveSeen(product, name, id, seen ?? ''))
   const outcomes = await Promise.allSettled(all)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.reason] : []))

@@ -79,6 +79,8 @@ describe('a colleague’s new start', () => {
     await rows(`update staff set ended_by = 'x', ended_at = now() where name = $1`, [gone.name])
     const third = await aColleague(product, { roles: ['administrator'] })
     expect(await approve(approvalId, third)).toMatchObject({ outcome: 'refused', refusal: 'ACCESS_ENDED' })
+    const decline = { decisions: [{ approvalId }], isApproved: false }
+    await product.call('decideApprovals', decline, { cookie: third.cookie })
     expect((await ask(gone.name)).data).toMatchObject({ reason: 'ACCESS_ENDED' })
   })
 
