@@ -23,17 +23,7 @@ describe('staff commands for a borrower’s data', { timeout: 60_000 }, () => {
     const borrower = await aKnownBorrower(product)
     const { id: orderId } = await anOffer(product.services, borrower.borrowerId)
     const about = 'Reminded of <b>5 May</b>\u001b[2J'
-    const added = await start(
-      'contacts',
-      'add',
-      orderId,
-      '--way',
-      'call',
-      '--at',
-      'now',
-      '--about',
-      about,
-    )
+    const added = await start('contacts', 'add', orderId, '--way', 'call', '--at', 'now', '--about', about)
     expect(added).toMatchObject({ exitCode: 0 })
     const listed = await run('contacts', 'list', orderId)
     expect(listed.output).toContain('call, by ana: Reminded of <b>5 May</b>\\u{1b}[2J')

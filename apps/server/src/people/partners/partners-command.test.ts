@@ -33,8 +33,7 @@ describe('npm run staff -- partners', { timeout: 120_000 }, () => {
     expect(added.exitCode).toBe(0)
     const pair = generateKeyPairSync('ed25519')
     const pem = await keep('key.pem', pair.publicKey.export({ type: 'spki', format: 'pem' }))
-    const take = (kid: string, file: string) =>
-      run('add-key', 'palengke-app', '--kid', kid, '--key', file)
+    const take = (kid: string, file: string) => run('add-key', 'palengke-app', '--kid', kid, '--key', file)
     expect((await take('2026-11', pem)).output).toContain('In use: 2026-11 of palengke-app, EdDSA.')
     expect((await take('2026-11', pem)).output).toContain('Give it another')
     expect((await run('retire-key', 'palengke-app', '--kid', '2026-11')).exitCode).toBe(0)

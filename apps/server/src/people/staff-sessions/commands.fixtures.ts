@@ -17,11 +17,15 @@ import type { TestProduct } from '../../testing/test-product.ts'
 export type Example = { readonly area: string; readonly command: StaffCommand; readonly words: readonly string[] }
 
 /** Every command of the terminal, with arguments about a lender where each has something to show. */
-export async function everyExample(product: TestProduct): Promise<{ examples: Example[]; remove: () => Promise<void> }> {
+export async function everyExample(
+  product: TestProduct,
+): Promise<{ examples: Example[]; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'hulog-commands-'))
   const wordsOf = argumentsOf(await aLender(product), folder)
   const all = await Promise.all(
-    Object.entries(areas).map(async ([area, { load }]) => (await load()).commands.map((command) => ({ area, command }))),
+    Object.entries(areas).map(async ([area, { load }]) =>
+      (await load()).commands.map((command) => ({ area, command })),
+    ),
   )
   const examples = all.flat().map(({ area, command }) => {
     const words = wordsOf[`${area} ${command.name}`]
@@ -56,7 +60,10 @@ const ID = '00000000-0000-4000-8000-000000000000'
 const RECEIPT = 'sandbox-payments/1'
 const why = ['--reason', 'as an example']
 
-function argumentsOf({ order, caseNumber, transfer, photo }: Lender, folder: string): Record<string, readonly string[]> {
+function argumentsOf(
+  { order, caseNumber, transfer, photo }: Lender,
+  folder: string,
+): Record<string, readonly string[]> {
   const file = (name: string) => join(folder, name)
   const march = ['--from', '2026-03-01', '--to', '2026-03-31']
   const pause = ['--from', '2026-03-01', '--until', '2026-03-31']

@@ -79,7 +79,10 @@ describe('every command of the terminal', { timeout: 180_000 }, () => {
     const before = await fingerprint(product)
     for (const example of guarded()) {
       const nobody = await runAs(null, example)
-      expect(nobody, nameOf(example)).toEqual({ exitCode: 1, output: expect.stringContaining('Nobody is signed in here') })
+      expect(nobody, nameOf(example)).toEqual({
+        exitCode: 1,
+        output: expect.stringContaining('Nobody is signed in here'),
+      })
     }
     const [first] = guarded()
     const wrong = await runAs('hulog_key_guessed', first!)
@@ -111,10 +114,9 @@ describe('every command of the terminal', { timeout: 180_000 }, () => {
     const key = headers.authorization.slice('Bearer '.length)
     const [list] = guarded().filter((each) => nameOf(each) === 'templates list')
     expect((await runAs(key, list!)).exitCode).toBe(0)
-    await product.services.db.$client.query(
-      `update staff set ended_at = now(), ended_by = 'ana' where name = $1`,
-      [name],
-    )
+    await product.services.db.$client.query(`update staff set ended_at = now(), ended_by = 'ana' where name = $1`, [
+      name,
+    ])
     expect((await runAs(key, list!)).output).toContain('or not any more')
   })
 })
