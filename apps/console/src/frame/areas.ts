@@ -1,0 +1,17 @@
+import type { Permission } from '@hulog/contract/permissions'
+import { type Glyph, ShieldCheckIcon } from '@hulog/ui'
+
+export type Area = {
+  readonly name: string
+  readonly label: string
+  readonly icon: Glyph
+  /** Address of its first page. */
+  readonly to: string
+  /** The person sees it with any of these rights; everybody does where there are none. */
+  readonly permissions: readonly Permission[]
+}
+
+/** The areas of the rail, from the top. An area joins with its first page. */
+export const areas: readonly Area[] = []
+
+export const ACCOUNT_ICON = ShieldCheckIcon
