@@ -1,5 +1,5 @@
 import type { Permission } from '@hulog/contract/permissions'
-import { type Glyph, ShieldCheckIcon } from '@hulog/ui'
+import type { Glyph } from '@hulog/ui'
 
 export type Area = {
   readonly name: string
@@ -14,4 +14,7 @@ export type Area = {
 /** The areas of the rail, from the top. An area joins with its first page. */
 export const areas: readonly Area[] = []
 
-export const ACCOUNT_ICON = ShieldCheckIcon
+/** The areas that somebody with these rights may open. */
+export function openAreas(may: (permission: Permission) => boolean): readonly Area[] {
+  return areas.filter(({ permissions }) => permissions.length === 0 || permissions.some(may))
+}
