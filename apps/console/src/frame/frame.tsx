@@ -20,9 +20,9 @@ export function Frame({ children }: { children: ReactNode }) {
   useFocusOnHeading()
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#page" onClick={skip}>
+      <button type="button" className={styles.skip} onClick={skip}>
         Skip to the page
-      </a>
+      </button>
       <Rail />
       <header className={styles.bar}>
         {session && (
@@ -67,9 +67,8 @@ function Rail() {
   )
 }
 
-/** The address stays as it is: it may be sent to a colleague. */
-function skip(event: { preventDefault(): void }) {
-  event.preventDefault()
+/** A link would change the address, which may be sent to a colleague. */
+function skip() {
   document.getElementById('page')?.focus()
 }
 

@@ -1,23 +1,10 @@
-import { listApprovals } from '@hulog/client/operations'
 import { BellIcon, Icon } from '@hulog/ui'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { fetchReply } from '../platform/api/call.ts'
-import { whilePresent } from '../platform/session/activity.ts'
+import { waitingForMe } from '../people/approvals/approvals.queries.ts'
 import styles from './inbox-link.module.css'
 
-const READ_EVERY_MS = 60_000
-
-/** How many requests wait for this person. The list itself is read by its page. */
-function waitingForMe() {
-  return queryOptions({
-    queryKey: ['approvals', 'waiting'] as const,
-    queryFn: ({ signal }) => fetchReply(listApprovals, { box: 'toDecide' }, { signal }),
-    select: ({ waitingCount }) => waitingCount,
-    refetchInterval: whilePresent(READ_EVERY_MS),
-  })
-}
-
+/** The inbox, and how many requests wait for this person. */
 export function InboxLink() {
   const { data: count = 0 } = useQuery(waitingForMe())
   const words =

@@ -1,11 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useState } from 'react'
-import { useMay } from '../platform/session/session.queries.ts'
-import { openAreas } from './areas.ts'
 import styles from './search-box.module.css'
-import { findable, type Goal } from './search-goals.ts'
+import { type Goal, useGoals } from './search-goals.ts'
 
 /**
  * Jumps to an area, a colleague or a waiting request by name. It says what it knows, because people expect a search to know
@@ -13,15 +10,9 @@ import { findable, type Goal } from './search-goals.ts'
  */
 export function SearchBox({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const router = useRouter()
-  const may = useMay()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const { data: others = [], isFetching } = useQuery({ ...findable(may('people.read')), enabled: isOpen })
-  const goals: Goal[] = [
-    ...openAreas(may).map(({ label, to }) => ({ kind: 'Area', label, href: to })),
-    { kind: 'Area', label: 'My account', href: '/account' },
-    ...others,
-  ]
+  const { goals, isReading } = useGoals(isOpen)
   function goTo({ href }: Goal) {
     setText('')
     setOpen(false)
@@ -38,7 +29,7 @@ export function SearchBox({ input }: { input: RefObject<HTMLInputElement | null>
       onOpenChange={(open) => setOpen(open)}
       openOnInputClick
       autoHighlight
-      itemToStringValue={({ label, more }: Goal) => `${label} ${more ?? ''}`}
+      itemToStringValue={({ label, more }: Goal) => `${label} ${more}`}
       limit={12}
     >
       <Autocomplete.Input
@@ -48,17 +39,15 @@ export function SearchBox({ input }: { input: RefObject<HTMLInputElement | null>
         aria-keyshortcuts="/"
         placeholder="Go to an area, colleague or request"
       />
-      <kbd className={styles.key} aria-hidden="true">
+      <span className={styles.key} aria-hidden="true">
         /
-      </kbd>
+      </span>
       <Autocomplete.Portal>
         <Autocomplete.Positioner sideOffset={6} align="start" className={styles.positioner}>
           <Autocomplete.Popup className={styles.popup}>
-            <Autocomplete.Status className={styles.status}>{isFetching ? 'Looking …' : null}</Autocomplete.Status>
-            <Autocomplete.Empty>
-              <p className={styles.empty}>
-                Nothing here has this name. Areas, colleagues and waiting requests are found.
-              </p>
+            <Autocomplete.Status className={styles.status}>{isReading ? 'Looking …' : null}</Autocomplete.Status>
+            <Autocomplete.Empty className={styles.empty}>
+              {!isReading && 'Nothing here has this name. Areas, colleagues and waiting requests are found.'}
             </Autocomplete.Empty>
             <Autocomplete.List className={styles.list}>
               {(goal: Goal) => (

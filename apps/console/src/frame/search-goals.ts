@@ -1,57 +1,43 @@
-import { listApprovals, listStaff } from '@hulog/client/operations'
-import { queryOptions } from '@tanstack/react-query'
-import { fetchReply } from '../platform/api/call.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type Approval, approvalsIn } from '../people/approvals/approvals.queries.ts'
+import { everybody, type Person } from '../people/staff/staff.queries.ts'
+import { useMay } from '../platform/session/session.queries.ts'
+import { openAreas } from './areas.ts'
 
 /** A page that the search box leads to. */
 export type Goal = {
-  readonly kind: string
+  readonly kind: 'Area' | 'Colleague' | 'Request'
   readonly label: string
   /** Found by this too, and not shown. */
-  readonly more?: string
+  readonly more: string
   /** Address below `/console`. */
   readonly href: string
 }
 
-/** Colleagues, for those who may see them, and requests that wait. */
-export function findable(seesPeople: boolean) {
-  return queryOptions({
-    queryKey: ['search', 'goals', seesPeople] as const,
-    queryFn: async ({ signal }): Promise<Goal[]> => {
-      const [people, requests] = await Promise.all([
-        seesPeople ? fetchReply(listStaff, {}, { signal }) : null,
-        fetchReply(listApprovals, { box: 'all' }, { signal }),
-      ])
-      return [...(people ? peopleGoals(people.people) : []), ...requestGoals(requests.approvals)]
-    },
-  })
+/** Areas and waiting requests that the person may see, and colleagues. The lists are read when the search is opened. */
+export function useGoals(isOpen: boolean): { readonly goals: readonly Goal[]; readonly isReading: boolean } {
+  const may = useMay()
+  const people = useQuery({ ...everybody(), enabled: isOpen && may('people.read') })
+  const requests = useInfiniteQuery({ ...approvalsIn('all'), enabled: isOpen })
+  return {
+    goals: [
+      ...openAreas(may).map(({ label, to }) => ({ kind: 'Area' as const, label, more: '', href: to })),
+      { kind: 'Area', label: 'My account', more: '', href: '/account' },
+      ...(people.data?.people ?? []).map(colleague),
+      ...(requests.data?.pages ?? []).flatMap(({ approvals }) => approvals.filter(isWaiting).map(request)),
+    ],
+    isReading: people.isLoading || requests.isLoading,
+  }
 }
 
-type People = readonly { readonly staffName: string; readonly displayName: string; readonly email: string | null }[]
-
-function peopleGoals(people: People): Goal[] {
-  return people.map(({ staffName, displayName, email }) => ({
-    kind: 'Colleague',
-    label: displayName,
-    more: `${staffName} ${email ?? ''}`,
-    href: `/people/${encodeURIComponent(staffName)}`,
-  }))
+function colleague({ staffName, displayName }: Person): Goal {
+  return { kind: 'Colleague', label: displayName, more: staffName, href: `/people/${encodeURIComponent(staffName)}` }
 }
 
-type Requests = readonly {
-  readonly approvalId: string
-  readonly summary: string
-  readonly orderNumber: string | null
-  readonly askedBy: string
-  readonly state: string
-}[]
+function isWaiting({ state }: Approval): boolean {
+  return state === 'waiting'
+}
 
-function requestGoals(requests: Requests): Goal[] {
-  return requests
-    .filter(({ state }) => state === 'waiting')
-    .map(({ approvalId, summary, orderNumber, askedBy }) => ({
-      kind: 'Request',
-      label: summary,
-      more: `${orderNumber ?? ''} ${askedBy}`,
-      href: `/approvals/${approvalId}`,
-    }))
+function request({ approvalId, summary, orderNumber, askedBy }: Approval): Goal {
+  return { kind: 'Request', label: summary, more: `${orderNumber ?? ''} ${askedBy}`, href: `/approvals/${approvalId}` }
 }
