@@ -3,6 +3,7 @@ import { Shell } from './frame/shell.tsx'
 import { auditSearch } from './people/audit/audit-words.ts'
 import { type ConsoleContext, screen } from './platform/navigation/screen.ts'
 import { given, oneOf, textIn } from './platform/navigation/search.ts'
+import { ENDINGS } from './platform/session/activity.ts'
 import { NoPage } from './platform/states/page-failure.tsx'
 import { listSearch } from './platform/ui/table/list-address.ts'
 
@@ -12,11 +13,12 @@ import { listSearch } from './platform/ui/table/list-address.ts'
  */
 export const rootRoute = createRootRouteWithContext<ConsoleContext>()({ component: Shell, notFoundComponent: NoPage })
 
+/** The first page: what waits for the person. Everybody has an inbox. */
 const start = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/account', replace: true })
+    throw redirect({ to: '/approvals', replace: true })
   },
 })
 
@@ -24,8 +26,16 @@ const signIn = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-in',
   staticData: { isBare: true },
-  validateSearch: (search: Record<string, unknown>) => given({ next: textIn(search, 'next', 2_000) }),
+  validateSearch: (search: Record<string, unknown>) =>
+    given({ next: textIn(search, 'next', 2_000), ended: oneOf(search, 'ended', ENDINGS) }),
   component: lazyRouteComponent(() => import('./people/sign-in/sign-in-page.tsx'), 'SignInPage'),
+})
+
+const welcome = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/welcome',
+  staticData: { isBare: true },
+  component: lazyRouteComponent(() => import('./people/sign-in/welcome-page.tsx'), 'WelcomePage'),
 })
 
 const account = createRoute({
@@ -117,6 +127,7 @@ const verification = createRoute({
 export const routeTree = rootRoute.addChildren([
   start,
   signIn,
+  welcome,
   account,
   people,
   person,

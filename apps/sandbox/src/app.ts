@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { answerError, answerNotFound, SandboxError } from './errors.ts'
 import { createHangs } from './provider/answer-under-fault.ts'
+import { authenticatorRoutes } from './routes/authenticator.ts'
 import { chargeRoutes, payoutRoutes, settingRoutes } from './routes/bank.ts'
 import { homeActionRoutes, homeRoutes } from './routes/home.ts'
 import { partnerPageRoutes, partnerRoutes } from './routes/partner.ts'
@@ -33,6 +34,7 @@ export function buildApp(sandbox: Sandbox): FastifyInstance {
 
   for (const routes of [
     messageRoutes,
+    authenticatorRoutes,
     paymentRoutes,
     chargeRoutes,
     payoutRoutes,

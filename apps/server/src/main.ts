@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { closeServices, connectForWork, makeServices } from './make-services.ts'
 import { requireRegisteredTexts } from './messaging/index.ts'
-import { requireKeys } from './people/index.ts'
+import { inviteFirstAdministrator, requireKeys } from './people/index.ts'
 import { migrateDatabase, requireDatabaseTls, waitForDatabase } from './platform/database/reach-database.ts'
 import { withRoom } from './platform/disk-room/refuse-writes.ts'
 import { runJobs } from './platform/jobs/jobs.ts'
@@ -13,7 +13,10 @@ import { endGracefully } from './platform/process/end-gracefully.ts'
 import { settingsFromStarter } from './platform/process/settings-from-starter.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 
-/** Starts a server process: migrates the database, seeds the demo lender once, and answers calls or runs jobs by its role. */
+/**
+ * Starts a server process: migrates the database, seeds the demo lender once, invites the first administrator where there is none, and
+ * answers calls or runs jobs by its role.
+ */
 async function main(): Promise<void> {
   const env = await settingsFromStarter()
   const config = readConfig(env)
@@ -35,7 +38,12 @@ async function main(): Promise<void> {
     config.role === 'api' ? null : runJobs(config.databaseUrl, withRoom(jobHandlers(atWork), services.diskRoom), log),
     app && listenOnManySockets(app, config.port, config.host),
   ])
-  process.send?.({ type: 'ready', lines })
+  // After the seed, which may have added an administrator.
+  const firstLines = config.role === 'worker' ? [] : await inviteFirstAdministrator(services)
+  process.send?.({
+    type: 'ready',
+    lines: [...lines, ...(lines.length > 0 && firstLines.length > 0 ? [''] : []), ...firstLines],
+  })
 
   endGracefully(log, async () => {
     await listening?.close()

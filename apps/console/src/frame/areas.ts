@@ -1,5 +1,5 @@
 import type { Permission } from '@hulog/contract/permissions'
-import { CircleCheckIcon, FileTextIcon, type Glyph, ShieldCheckIcon, UsersIcon } from '@hulog/ui'
+import { CircleCheckIcon, FileTextIcon, type Glyph, UsersIcon } from '@hulog/ui'
 
 export type Area = {
   readonly name: string
@@ -18,4 +18,7 @@ export const areas: readonly Area[] = [
   { name: 'audit', label: 'Audit', icon: FileTextIcon, to: '/audit', permissions: ['audit.read'] },
 ]
 
-export const ACCOUNT_ICON = ShieldCheckIcon
+/** The areas that somebody with these rights may open. */
+export function openAreas(may: (permission: Permission) => boolean): readonly Area[] {
+  return areas.filter(({ permissions }) => permissions.length === 0 || permissions.some(may))
+}

@@ -1,3 +1,4 @@
+import type { Account } from '../authenticator/authenticator.ts'
 import { badRequest } from '../errors.ts'
 import { parseMoney } from '../money.ts'
 import { normalisePayCode, type PayRequest } from '../payments/payments.ts'
@@ -64,6 +65,11 @@ export function armFromForm(form: Form): Fault {
   const kind = FAULT_KINDS.find((known) => known === second)
   if (!target || !kind) throw badRequest('No such fault')
   return { target, kind, count: 1 }
+}
+
+export function accountFromForm({ account = '', secret = '' }: Form): Account {
+  if (account.trim() === '') throw badRequest('The account has no name')
+  return { account: account.trim(), secret }
 }
 
 export function daysFromForm(form: Form): number {

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { keepAccounts } from '../authenticator/authenticator.ts'
 import { advanceClock } from '../clock/clock.ts'
+import { authenticatorSection, codeList } from '../page/authenticator-parts.ts'
 import {
+  accountFromForm,
   armFromForm,
   chargeAnswerFromForm,
   daysFromForm,
@@ -99,6 +102,11 @@ export function homeActionRoutes(app: FastifyInstance, sandbox: Sandbox) {
     return 'clock'
   })
 
+  action('/page/authenticator', 'authenticator', (form) => {
+    keepAccounts(sandbox, [accountFromForm(form)])
+    return 'account'
+  })
+
   action('/page/faults', 'faults', (form) => {
     armFault(database, armFromForm(form))
     return 'fault'
@@ -122,6 +130,7 @@ const NOTICES = {
   'paid-untold': 'Paid. The product has not acknowledged it yet; it is told again.',
   payout: 'The bank has answered.',
   settings: 'Saved.',
+  account: 'The authenticator shows its codes now.',
   fault: 'The fault is armed.',
   cleared: 'All faults are disarmed, and what was held back has gone out.',
   clock: 'The product has moved its date.',
@@ -137,13 +146,13 @@ export function homePage(sandbox: Sandbox, phone: string, notice: string): strin
   const body = html`<header class="top">
 <h1><img src="/assets/icon.svg" width="28" height="28" alt="">The outside world</h1>
 <nav aria-label="Parts of this page">
-<a href="#phone">Phone</a> <a href="#clock">Clock</a> <a href="#wallet">Wallet</a> <a href="#bank">Bank</a> <a href="#partner">Partner</a> <a href="#faults">Faults</a> <a href="#ads">Advertisers</a> <a href="#webhooks">Webhooks</a>
+<a href="#phone">Phone</a> <a href="#authenticator">Authenticator</a> <a href="#clock">Clock</a> <a href="#wallet">Wallet</a> <a href="#bank">Bank</a> <a href="#partner">Partner</a> <a href="#faults">Faults</a> <a href="#ads">Advertisers</a> <a href="#webhooks">Webhooks</a>
 <a href="${sandbox.config.hulogUrl}">To the product</a>
 </nav>
 </header>
 <p id="notice" role="status">${notice}</p>
 <main class="board">
-<div class="column">${phoneSection(sandbox, phone)}${clockSection(sandbox)}</div>
+<div class="column">${phoneSection(sandbox, phone)}${authenticatorSection(sandbox)}${clockSection(sandbox)}</div>
 <div class="column">${walletSection(sandbox)}${bankSection(sandbox)}</div>
 <div class="column">${partnerSection()}${faultsSection(sandbox)}${adsSection(sandbox)}${webhooksSection(sandbox)}</div>
 </main>`
@@ -154,6 +163,7 @@ export function homePage(sandbox: Sandbox, phone: string, notice: string): strin
 export function liveParts(sandbox: Sandbox, phone: string): Record<string, string> {
   const parts: Record<string, Html> = {
     messages: messageList(sandbox, phone),
+    codes: codeList(sandbox),
     payments: paymentList(sandbox),
     payouts: payoutList(sandbox),
     charges: chargeList(sandbox),

@@ -7,6 +7,7 @@ import { answerPage, type ListQuery, listPayoutStandings, readPeriod } from '../
 import type { Sandbox } from '../sandbox.ts'
 import { carryMessage, type OfferedMessage } from '../sms/messages.ts'
 import { findPayout } from '../store/payouts.ts'
+import { authenticatorProviderRoutes } from './authenticator.ts'
 import { providerChargeRoutes, providerPaymentRoutes } from './provider-money.ts'
 import { AMOUNT, CURRENCY, exactly, IDENTIFIER, LISTED_PERIOD, line, PHONE } from './schemas.ts'
 
@@ -18,6 +19,7 @@ export function providerRoutes(app: FastifyInstance, sandbox: Sandbox, hangs: Ha
   providerPaymentRoutes(app, sandbox, hangs)
   providerPayoutRoutes(app, sandbox, hangs)
   providerAdsRoutes(app, sandbox)
+  authenticatorProviderRoutes(app, sandbox)
 }
 
 const PAYOUT_BODY = exactly(['reference', 'amountMinor', 'currency', 'bankCode', 'accountNumber', 'holderName'], {

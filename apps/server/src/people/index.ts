@@ -62,8 +62,10 @@ export {
   tryStepUpCode,
 } from './sessions/step-up.ts'
 export { staffRoutes } from './staff/staff.routes.ts'
-export { type Rights, readRights } from './staff/staff.store.ts'
+export { findStaff, type Rights, readRights } from './staff/staff.store.ts'
 export { KEY_PREFIX, makeStaffAuthenticator, type StaffAuthenticator } from './staff-sessions/authenticate-staff.ts'
 export { type ConsoleCookie, consoleCookie } from './staff-sessions/console-cookie.ts'
+export { inviteFirstAdministrator } from './staff-sessions/make-invitation.ts'
+export { addReadyPerson, hasTotp } from './staff-sessions/ready-people.ts'
 export { makeStaffAccess } from './staff-sessions/staff-access.ts'
 export { staffSignInRoutes } from './staff-sessions/staff-sign-in.routes.ts'

@@ -24,12 +24,13 @@ import { ProviderUnavailable } from '../platform/outgoing/fixed-request.ts'
 import { auditEvents } from '../platform/platform.schema.ts'
 import { readSandbox } from '../providers/sandbox/api.ts'
 import type { Services } from '../services.ts'
+import { seedStaff } from './demo-staff.ts'
 import { makePastServices } from './past-services.ts'
 import { type Persona, personas } from './personas.ts'
 
 /** Seeds the demo lender once and returns what to print at every start. Processes that start together take turns. */
 export async function seedDemo(services: Services): Promise<string[]> {
-  await inSeedTurn(services.db, async () => {
+  const staffLines = await inSeedTurn(services.db, async () => {
     await seedProducts(services)
     await seedRecommendations(services)
     await seedExchangeRates(services)
@@ -39,11 +40,13 @@ export async function seedDemo(services: Services): Promise<string[]> {
     const missing = personas.filter(({ title }) => !seeded.has(title))
     if (missing.length > 0) await seedPersonas(services, missing)
     await seedPartner(services)
+    return seedStaff(services, ACTOR)
   })
   return [
     'Demo sign-ins (the code arrives on the sandbox’s phone)',
     ...personas.map(describe),
     '',
+    ...(staffLines.length > 0 ? [...staffLines, ''] : []),
     'Landing pages',
     ...landingPagesOf(services),
   ]
@@ -134,11 +137,11 @@ async function markSeeded(db: Database, title: string): Promise<void> {
 const SEED_LOCK = 7_402_120
 
 /** One process at a time; the lock goes with its connection, so that a killed seed blocks nobody. */
-async function inSeedTurn(db: Database, work: () => Promise<void>): Promise<void> {
+async function inSeedTurn<T>(db: Database, work: () => Promise<T>): Promise<T> {
   const connection = await db.$client.connect()
   try {
     await connection.query('select pg_advisory_lock($1)', [SEED_LOCK])
-    await work()
+    return await work()
   } finally {
     connection.release(true)
   }

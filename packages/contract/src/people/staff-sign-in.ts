@@ -3,7 +3,7 @@ import { defineErrors } from '../errors.ts'
 import { described, instant, nothing } from '../fields.ts'
 import { BASE64URL_PATTERN, ID_PATTERN, INVITE_CODE_PATTERN } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
-import { passkeyAnswer, shownBytes } from './passkeys.ts'
+import { passkeyAnswer, passkeyErrors, shownBytes } from './passkeys.ts'
 import { passwordErrors } from './passwords.ts'
 import {
   displayName,
@@ -24,7 +24,7 @@ export const staffSignInErrors = defineErrors({
   STAFF_SIGN_IN_LOCKED: {
     code: 3212,
     status: 200,
-    message: 'Too many wrong tries. Please wait an hour, or ask an administrator.',
+    message: 'Too many wrong tries. Please try again later, or ask an administrator for a new link.',
   },
   STAFF_SIGN_IN_EXPIRED: { code: 3213, status: 200, message: 'This sign-in took too long. Please begin again.' },
   TOTP_WRONG: {
@@ -96,6 +96,7 @@ export const confirmStaffCode = defineOperation({
   errors: { TOTP_WRONG, STAFF_SIGN_IN_EXPIRED, STAFF_SIGN_IN_LOCKED },
 })
 
+/** An authenticator that was given a list of passkeys may leave the account’s name out. */
 export const confirmStaffPasskey = defineOperation({
   name: 'confirmStaffPasskey',
   feature: 'staff-sign-in',
@@ -103,7 +104,10 @@ export const confirmStaffPasskey = defineOperation({
   path: '/gateway/console/sign-in/passkey',
   access: 'anyone',
   callsPerMinute: 60,
-  body: Type.Object({ signInId, ...passkeyAnswer }, { additionalProperties: false }),
+  body: Type.Object(
+    { signInId, ...passkeyAnswer, userHandle: Type.Optional(passkeyAnswer.userHandle) },
+    { additionalProperties: false },
+  ),
   reply: staffSession,
   errors: { STAFF_PASSKEY_NOT_VALID, STAFF_SIGN_IN_EXPIRED, STAFF_SIGN_IN_LOCKED },
 })
@@ -258,7 +262,7 @@ export const listStaffPasskeys = defineOperation({
 export const addStaffPasskey = defineOperation({
   name: 'addStaffPasskey',
   feature: 'staff-sign-in',
-  summary: 'Add a passkey that the browser has just made',
+  summary: 'Add a passkey that the browser has just made; all other sessions end',
   path: '/gateway/console/own/passkeys/add',
   access: 'staff',
   permission: 'own',
@@ -278,13 +282,18 @@ export const addStaffPasskey = defineOperation({
     { additionalProperties: false },
   ),
   reply: nothing,
-  errors: { STAFF_SIGN_IN_WRONG, STAFF_SIGN_IN_LOCKED, STAFF_PASSKEY_NOT_VALID },
+  errors: {
+    STAFF_SIGN_IN_WRONG,
+    STAFF_SIGN_IN_LOCKED,
+    STAFF_PASSKEY_NOT_VALID,
+    TOO_MANY_PASSKEYS: passkeyErrors.TOO_MANY_PASSKEYS,
+  },
 })
 
 export const removeStaffPasskey = defineOperation({
   name: 'removeStaffPasskey',
   feature: 'staff-sign-in',
-  summary: 'Remove one of one’s own passkeys',
+  summary: 'Remove one of one’s own passkeys; all other sessions end',
   path: '/gateway/console/own/passkeys/remove',
   access: 'staff',
   permission: 'own',

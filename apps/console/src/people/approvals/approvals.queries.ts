@@ -2,6 +2,7 @@ import { getApproval, listApprovalRules, listApprovals } from '@hulog/client/ope
 import type { Body, Reply } from '@hulog/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { fetchReply } from '../../platform/api/call.ts'
+import { whilePresent } from '../../platform/session/activity.ts'
 
 export type Box = Body<'listApprovals'>['box']
 export type Approval = Reply<'listApprovals'>['approvals'][number]
@@ -13,6 +14,7 @@ export const BOXES: readonly Box[] = ['toDecide', 'mine', 'all']
 
 export const approvalKeys = {
   all: ['approvals'] as const,
+  waiting: ['approvals', 'waiting'] as const,
   box: (box: Box) => ['approvals', 'box', box] as const,
   one: (approvalId: string) => ['approvals', 'one', approvalId] as const,
   rules: ['approvals', 'rules'] as const,
@@ -28,7 +30,17 @@ export function approvalsIn(box: Box) {
       fetchReply(listApprovals, { box, ...(pageParam !== null && { before: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ hasMore, approvals }) => (hasMore ? (approvals.at(-1)?.approvalId ?? null) : null),
-    refetchInterval: POLL_MS,
+    refetchInterval: whilePresent(POLL_MS),
+  })
+}
+
+/** How many requests wait for this person. */
+export function waitingForMe() {
+  return queryOptions({
+    queryKey: approvalKeys.waiting,
+    queryFn: ({ signal }) => fetchReply(listApprovals, { box: 'toDecide' }, { signal }),
+    select: ({ waitingCount }) => waitingCount,
+    refetchInterval: whilePresent(POLL_MS),
   })
 }
 

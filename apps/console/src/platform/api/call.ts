@@ -9,14 +9,18 @@ import type { Body, OperationName, Reply } from '@hulog/contract'
 import { tabStorage } from '../browser/storage.ts'
 import { noteAnswer } from '../session/activity.ts'
 
+/** COM-16: address of the wire names. Most servers have none, and then nothing is loaded for them. */
+const wireNames = document.querySelector<HTMLMetaElement>('meta[name=wire-names]')?.content
+
 /** The console sends nothing of its address with a call, and nobody hands a session over to it. */
 const client = createClient({
   common: createCommonParameters(() => ''),
   address: { search: '', replaceSearch: () => {} },
   storage: tabStorage,
+  ...(wireNames && { wire: async () => (await import('@hulog/client/wire')).fetchWireNames(wireNames) }),
 })
 
-/** The one way a page speaks to the server. Every answer shows that the session was in use. */
+/** The one way a page speaks to the server. Every answer shows whether the session lives. */
 export const call: typeof client.call = async (operation, body, options) => {
   const result = await client.call(operation, body, options)
   noteAnswer(result)

@@ -7,12 +7,14 @@ export type FailureNoticeProps = {
   failure: Failure | null
   /** Reasons that a field of the form says already. */
   saidByFields?: readonly string[]
+  /** Sending it again does no harm, such as a sign-in. */
+  isHarmless?: boolean
 }
 
 /** Says why a deed was not done, in the server's words, or that nobody knows whether it was. */
-export function FailureNotice({ failure, saidByFields = [] }: FailureNoticeProps) {
+export function FailureNotice({ failure, saidByFields = [], isHarmless = false }: FailureNoticeProps) {
   if (!failure || (failure.kind === 'refusal' && saidByFields.includes(failure.reason))) return null
-  const isUnsure = failure.kind === 'network' || failure.status >= 500
+  const isUnsure = !isHarmless && (failure.kind === 'network' || failure.status >= 500)
   return (
     <Notice tone="wrong" isUrgent>
       <p>{failureWords(failure)}</p>

@@ -9,6 +9,8 @@ import { type SectionName, placeOf as sectionPlace } from '../borrowers/certific
 import { correctionPlace } from '../borrowers/corrections.ts'
 import { placeOfReport } from '../consents/phone-reports.ts'
 import { hashPlace } from '../passwords/passwords.store.ts'
+import { invitationPlace } from '../staff-sessions/invitations.store.ts'
+import { loginPlace } from '../staff-sessions/staff-logins.store.ts'
 import { aboutPlace } from './contacts.ts'
 import { COPIES_FOLDER } from './data-copies.ts'
 import type { OwnDataServices } from './other-records.ts'
@@ -160,6 +162,18 @@ const columnsHere: readonly SealedColumn[] = [
     column: 'hash_sealed',
     key: ['borrower_id'],
     placeOf: (borrowerId = '') => hashPlace(borrowerId),
+  },
+  ...(['password', 'totp', 'next_totp'] as const).map((column) => ({
+    table: 'staff_logins',
+    column: `${column}_sealed`,
+    key: ['name'],
+    placeOf: (name = '') => loginPlace(name, column),
+  })),
+  {
+    table: 'staff_invitations',
+    column: 'totp_sealed',
+    key: ['code_hash'],
+    placeOf: (codeHash = '') => invitationPlace(codeHash),
   },
   {
     table: 'push_subscriptions',

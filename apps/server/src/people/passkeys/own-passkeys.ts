@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Body, Reply } from '@hulog/contract'
-import { type VerifiedRegistrationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { Reply } from '@hulog/contract'
 import { lender } from '../../lender.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -15,8 +14,9 @@ import type { Authenticator } from '../sessions/authenticate.ts'
 import { deviceKindOf } from '../sessions/device-kind.ts'
 import { endOthers } from '../sessions/own-sessions.ts'
 import { requireStepUp, tryStepUpCode } from '../sessions/step-up.ts'
-import { challengeIn, openPasskeyChallenge, passkeySite, userHandleOf } from './passkey-site.ts'
+import { openPasskeyChallenge, passkeySite, userHandleOf } from './passkey-site.ts'
 import { deletePasskey, findPasskeys, insertPasskey, takePasskeyChallenge } from './passkeys.store.ts'
+import { verifyNewPasskey } from './verify-passkey.ts'
 
 const MOST_PASSKEYS = 10
 
@@ -55,7 +55,8 @@ export async function addPasskey(
   { borrowerId, sessionId, body, request }: BorrowerCall<'addPasskey'>,
 ): Promise<Reply<'addPasskey'>> {
   const { db, clock } = services
-  const made = await readNewPasskey(services, body)
+  const made = await verifyNewPasskey(services.config, body)
+  if (made === null) throw new DomainError('PASSKEY_NOT_VALID')
   const tried = await tryStepUpCode(services, { borrowerId, sessionId }, 'passkey', body)
   await inTransaction(db, async (tx) => {
     const borrower = await lockBorrower(tx, borrowerId)
@@ -70,27 +71,6 @@ export async function addPasskey(
     await announceChangedSignIn(services, tx, borrower)
   })
   return emptyReply
-}
-
-/**
- * Reads what the browser made: for our host, on our address, by an authenticator that verified its user. Who made the
- * authenticator is not asked, so that every phone may be used. @throws PASSKEY_NOT_VALID
- */
-async function readNewPasskey({ config }: Services, { credential: id, clientData, attestation }: Body<'addPasskey'>) {
-  const challenge = challengeIn(clientData)
-  const { origin, site } = passkeySite(config)
-  const response = { clientDataJSON: clientData, attestationObject: attestation }
-  const verified: VerifiedRegistrationResponse = await verifyRegistrationResponse({
-    response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
-    expectedChallenge: challenge ?? '',
-    expectedOrigin: origin,
-    expectedRPID: site,
-    requireUserVerification: true,
-  }).catch(() => ({ verified: false }))
-  if (challenge === null || !verified.verified) throw new DomainError('PASSKEY_NOT_VALID')
-  const { id: credential, publicKey, counter } = verified.registrationInfo.credential
-  if (credential !== id) throw new DomainError('PASSKEY_NOT_VALID')
-  return { challenge, key: { credential, publicKey: Buffer.from(publicKey).toString('base64url'), counter } }
 }
 
 /** Removes a passkey, and ends the sessions it may have opened elsewhere. @throws PASSKEY_NOT_FOUND */

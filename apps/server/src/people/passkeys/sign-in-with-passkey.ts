@@ -1,5 +1,4 @@
 import type { Body, Reply } from '@hulog/contract'
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
@@ -13,6 +12,7 @@ import {
 } from '../sessions/sign-in-borrower.ts'
 import { challengeIn, openPasskeyChallenge, passkeySite, userHandleOf } from './passkey-site.ts'
 import { findPasskey, notePasskeyUsed, type Passkey, takePasskeyChallenge } from './passkeys.store.ts'
+import { isCopy, verifiedCounter } from './verify-passkey.ts'
 
 export async function getPasskeyChallenge(services: Services): Promise<Reply<'getPasskeyChallenge'>> {
   return { challenge: await openPasskeyChallenge(services, null), site: passkeySite(services.config).site }
@@ -33,7 +33,7 @@ export async function signInWithPasskey(
   // Used up by any answer, right or wrong.
   const isOurs = challenge !== null && (await takePasskeyChallenge(db, { challenge, borrowerId: null }, clock.now()))
   const passkey = isOurs ? await findPasskey(db, body.credential) : null
-  const counter = passkey && challenge ? await verifiedCounter(services, passkey, challenge, body) : null
+  const counter = passkey && challenge ? await counterOf(services, passkey, challenge, body) : null
   if (passkey === null || counter === null) throw new DomainError('PASSKEY_NOT_VALID')
   if (isCopy(passkey.counter, counter)) return refuseCopy(services, passkey)
   return inTransaction(db, async (tx) => {
@@ -44,31 +44,15 @@ export async function signInWithPasskey(
   })
 }
 
-/** How often the authenticator says it has signed; null when the signature is not right. */
-async function verifiedCounter(
+/** How often its authenticator has signed; null for another account's answer too. */
+async function counterOf(
   { config }: Services,
-  { borrowerId, credential: id, publicKey }: Passkey,
-  expectedChallenge: string,
-  { clientData: clientDataJSON, authenticatorData, signature, userHandle }: Body<'signInWithPasskey'>,
+  passkey: Passkey,
+  challenge: string,
+  answer: Body<'signInWithPasskey'>,
 ): Promise<number | null> {
-  if (userHandle !== userHandleOf(borrowerId)) return null
-  const { origin, site } = passkeySite(config)
-  const response = { clientDataJSON, authenticatorData, signature, userHandle }
-  const verified = await verifyAuthenticationResponse({
-    response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
-    expectedChallenge,
-    expectedOrigin: origin,
-    expectedRPID: site,
-    requireUserVerification: true,
-    // The counter is compared here, so that a copy is told from a wrong signature.
-    credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: 0 },
-  }).catch(() => null)
-  return verified?.verified ? verified.authenticationInfo.newCounter : null
-}
-
-/** An authenticator that counts never says a number twice. One that does not count always says 0. */
-function isCopy(kept: number, told: number): boolean {
-  return (kept > 0 || told > 0) && told <= kept
+  if (answer.userHandle !== userHandleOf(passkey.borrowerId)) return null
+  return verifiedCounter(config, passkey, challenge, answer)
 }
 
 /** A right signature with an old number: two authenticators have the key. */

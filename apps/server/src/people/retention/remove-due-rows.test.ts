@@ -108,6 +108,7 @@ describe('rows with a retention period', () => {
     const old = daysAgo(4000)
     const inUse: readonly [string, object][] = [
       ['sessions', { ...rows.sessions?.(old), ended_at: null, ends_at: daysAgo(-1) }],
+      ['staff_sessions', { ...rows.staff_sessions?.(old), ended_at: null, ends_at: daysAgo(-1) }],
       ['provider_events', { ...rows.provider_events?.(old), processed_at: null, outcome: null }],
       ['ad_conversions', { ...rows.ad_conversions?.(old), state: 'waiting', told_at: null }],
       ['idempotency_keys', { ...rows.idempotency_keys?.(old), operation: 'confirmLoan' }],

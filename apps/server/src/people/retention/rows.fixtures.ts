@@ -15,6 +15,7 @@ const ADVERTISER = { template_id: 1, tag: 't', url: 'https://ads.example/told', 
 /** Makes a row of each table with a retention period that counts from the given time. */
 export function rowsOf(borrowerId: string, consentId: string): Readonly<Record<string, RowAt>> {
   let reports = 0
+  let invitations = 0
   const code = { phone_key: 'k', code_hash: 'h', tries_left: 3 }
   const number = { phone_sealed: 's', market: 'PH' }
   return {
@@ -76,6 +77,32 @@ export function rowsOf(borrowerId: string, consentId: string): Readonly<Record<s
       ends_at: later(at, 11),
       ended_at: at,
     }),
+    staff_sessions: (at) => ({
+      token_hash: randomUUID(),
+      name: 'retention',
+      device_hash: 'd',
+      device_browser: 'other',
+      device_system: 'other',
+      started_at: later(at, -1),
+      last_seen_at: at,
+      ends_at: later(at, 7),
+      ended_at: at,
+    }),
+    staff_sign_ins: (at) => ({
+      id: randomUUID(),
+      name: 'retention',
+      challenge: randomUUID(),
+      tries_left: 5,
+      expires_at: at,
+    }),
+    staff_invitations: (at) => ({
+      code_hash: randomUUID(),
+      // One each: the first administrator's, and a colleague's.
+      ...(invitations++ % 2 === 0 ? { purpose: 'first' } : { purpose: 'invite', name: 'retention' }),
+      totp_sealed: '',
+      expires_at: at,
+    }),
+    staff_passkey_challenges: (at) => ({ challenge: randomUUID(), name: 'retention', expires_at: at }),
     push_subscriptions: (at) => ({
       borrower_id: borrowerId,
       id: randomUUID(),
@@ -153,6 +180,12 @@ export async function referencedRows(product: TestProduct): Promise<{ borrowerId
     markets: '["PH"]',
     is_active: true,
     created_at: '2026-01-01T00:00:00Z',
+  })
+  await insertRow(product, 'staff', {
+    name: 'retention',
+    kind: 'person',
+    display_name: 'Retention',
+    added_at: '2026-01-01T00:00:00Z',
   })
   await product.services.db.$client.query(`select graphile_worker.add_job('sweepFiles')`)
   return { borrowerId, consentId }

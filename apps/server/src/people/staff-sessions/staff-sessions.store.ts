@@ -17,6 +17,15 @@ export async function findStaffSession(db: Reader, tokenHash: string): Promise<S
   return row ?? null
 }
 
+/** A session of a person, whether it has ended or not. */
+export async function findStaffSessionById(db: Reader, name: string, id: string): Promise<StaffSession | null> {
+  const [row] = await db
+    .select()
+    .from(staffSessions)
+    .where(and(eq(staffSessions.name, name), eq(staffSessions.id, id)))
+  return row ?? null
+}
+
 export async function touchStaffSession(db: Reader, tokenHash: string, now: Date): Promise<void> {
   await db.update(staffSessions).set({ lastSeenAt: now }).where(eq(staffSessions.tokenHash, tokenHash))
 }

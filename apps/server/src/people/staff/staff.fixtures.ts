@@ -3,7 +3,8 @@ import { inTransaction } from '../../platform/database/database.ts'
 import type { TestProduct } from '../../testing/test-product.ts'
 import { UNKNOWN_DEVICE } from '../sessions/device-kind.ts'
 import { hashSecret, KEY_PREFIX, startStaffSession } from '../staff-sessions/authenticate-staff.ts'
-import { serviceKeys, staffLogins, staffRoles } from './staff.schema.ts'
+import { insertLogin, setFactors } from '../staff-sessions/staff-logins.store.ts'
+import { serviceKeys, staffRoles } from './staff.schema.ts'
 import { insertStaff, replaceRoles } from './staff.store.ts'
 
 let made = 0
@@ -16,7 +17,7 @@ export async function aColleague(
   product: Pick<TestProduct, 'services'>,
   { roles = [], permissions }: { readonly roles?: readonly string[]; readonly permissions?: readonly Permission[] },
 ): Promise<Colleague> {
-  const { db, clock } = product.services
+  const { db, clock, cipher } = product.services
   made += 1
   const name = `colleague.${made}`
   const email = `${name}@lender.example`
@@ -24,7 +25,8 @@ export async function aColleague(
   const session = await inTransaction(db, async (tx) => {
     const now = clock.now()
     await insertStaff(tx, { name, kind: 'person', displayName: `Colleague ${made}`, addedBy: null, addedAt: now })
-    await tx.insert(staffLogins).values({ name, email, passwordSealed: 'none', totpSealed: 'none' })
+    await insertLogin(tx, { name, email })
+    await setFactors(tx, cipher, name, { passwordHash: 'none', totpSecret: 'none', step: null })
     const own = permissions && (await addRole(tx, permissions, now))
     await replaceRoles(tx, name, [...roles, ...(own ? [own] : [])])
     return startStaffSession(tx, name, now, { device, kind: UNKNOWN_DEVICE })
