@@ -10,8 +10,7 @@ const ANA = {
   email: 'ana@lender.example',
   roles: [],
   state: 'active' as const,
-  createdAt: '2026-01-01T00:00:00Z',
-  lastSignInAt: null,
+  lastSeenAt: null,
   version: 1,
 }
 
