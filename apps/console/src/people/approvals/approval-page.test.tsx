@@ -5,7 +5,10 @@ import { anApproval, aRequest, EFFECTS, FIRST } from './approvals.fixtures.ts'
 
 const PAGE = `/approvals/${FIRST}`
 
-const deeds = () => within(screen.getByRole('region', { name: 'Decision' })).queryAllByRole('button').map((one) => one.textContent)
+const deeds = () =>
+  within(screen.getByRole('region', { name: 'Decision' }))
+    .queryAllByRole('button')
+    .map((one) => one.textContent)
 
 async function approve() {
   fireEvent.click(await screen.findByRole('button', { name: /^Approve/ }))
@@ -35,7 +38,11 @@ describe('a request for approval', () => {
   })
 
   it('that is one’s own can be withdrawn and not decided, and says why', async () => {
-    const approval = anApproval({ askedBy: 'ana.cruz', mayDecide: false, whyNot: 'Another member of staff must decide this.' })
+    const approval = anApproval({
+      askedBy: 'ana.cruz',
+      mayDecide: false,
+      whyNot: 'Another member of staff must decide this.',
+    })
     const gateway = await openConsole(PAGE, { getApproval: aRequest({ approval }), withdrawApproval: {} })
     expect(await screen.findByText('Another member of staff must decide this.')).toBeTruthy()
     expect(deeds()).toEqual(['Withdraww'])
@@ -82,7 +89,9 @@ describe('a request for approval', () => {
     await openConsole(PAGE, {
       getApproval: aRequest(),
       decideApprovals: {
-        results: [{ approvalId: FIRST, outcome: 'done', refusal: null, message: '', shownOnce: 'https://lender.example/i#x' }],
+        results: [
+          { approvalId: FIRST, outcome: 'done', refusal: null, message: '', shownOnce: 'https://lender.example/i#x' },
+        ],
       },
     })
     await approve()

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { openConsole, sent, shownAddress } from '../../testing/open-console.fixtures.tsx'
 import { anApproval, aRequest, FIRST, SECOND, SEEN } from './approvals.fixtures.ts'
 
-const other = anApproval({ approvalId: SECOND, summary: 'Write loan 4000000022 off', act: 'writeOffLoan', amountMinor: null })
+const other = anApproval({
+  approvalId: SECOND,
+  summary: 'Write loan 4000000022 off',
+  act: 'writeOffLoan',
+  amountMinor: null,
+})
 const ANSWERS = { listApprovals: { approvals: [anApproval(), other], waitingCount: 2, hasMore: false } }
 
 describe('the inbox', () => {
@@ -28,7 +33,9 @@ describe('the inbox', () => {
     const gateway = await openConsole('/approvals', {
       ...ANSWERS,
       getApproval: aRequest(),
-      decideApprovals: { results: [{ approvalId: FIRST, outcome: 'done', refusal: null, message: '', shownOnce: null }] },
+      decideApprovals: {
+        results: [{ approvalId: FIRST, outcome: 'done', refusal: null, message: '', shownOnce: null }],
+      },
     })
     await screen.findByText('2 waiting · 2 in all')
     fireEvent.keyDown(document.body, { key: 'j' })

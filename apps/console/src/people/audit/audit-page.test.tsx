@@ -101,7 +101,10 @@ describe('the verification of the trail', () => {
   })
 
   it('starts, runs, and ends with the faults by name', async () => {
-    const gateway = await openConsole('/audit/verification', { listVerifications: { verifications: [] }, verifyAudit: {} })
+    const gateway = await openConsole('/audit/verification', {
+      listVerifications: { verifications: [] },
+      verifyAudit: {},
+    })
     await screen.findByText('The trail was not verified yet')
     gateway.answers.listVerifications = { verifications: [RUNNING] }
     fireEvent.click(screen.getByRole('button', { name: 'Verify now' }))
@@ -109,7 +112,13 @@ describe('the verification of the trail', () => {
     expect(screen.queryByRole('button', { name: 'Verify now' })).toBeNull()
     gateway.answers.listVerifications = {
       verifications: [
-        { ...RUNNING, finishedAt: '2026-11-27T09:00:04Z', eventCount: 1204, faults: ['event 17 was changed'], faultCount: 1 },
+        {
+          ...RUNNING,
+          finishedAt: '2026-11-27T09:00:04Z',
+          eventCount: 1204,
+          faults: ['event 17 was changed'],
+          faultCount: 1,
+        },
       ],
     }
     expect(await screen.findByText('1,204 events, 1 fault')).toBeTruthy()

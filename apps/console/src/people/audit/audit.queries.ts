@@ -2,6 +2,7 @@ import { listVerifications, searchAudit } from '@hulog/client/operations'
 import type { Body, Reply } from '@hulog/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { fetchReply } from '../../platform/api/call.ts'
+import { whilePresent } from '../../platform/session/activity.ts'
 
 export type AuditEvent = Reply<'searchAudit'>['events'][number]
 export type AuditFilters = Omit<Body<'searchAudit'>, 'before'>
@@ -35,6 +36,6 @@ export function verifications() {
     queryKey: auditKeys.verifications,
     queryFn: ({ signal }) => fetchReply(listVerifications, {}, { signal }),
     refetchInterval: ({ state }) =>
-      state.data?.verifications.some(({ finishedAt }) => finishedAt === null) ? POLL_MS : false,
+      state.data?.verifications.some(({ finishedAt }) => finishedAt === null) ? whilePresent(POLL_MS)() : false,
   })
 }

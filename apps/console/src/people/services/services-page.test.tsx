@@ -46,7 +46,11 @@ describe('programs with access', () => {
     await openConsole('/services?program=monthly-report', { ...ANSWERS, getStaffSession: aStaffSession(rights) })
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText(/needs the right to give programs access, and end it/)).toBeTruthy()
-    expect(within(dialog).getAllByRole('button').map((one) => one.textContent)).toEqual(['Close'])
+    expect(
+      within(dialog)
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual(['Close'])
   })
 
   it('whose access ended offer nothing', async () => {
@@ -66,7 +70,11 @@ describe('a key', () => {
     fireEvent.click(within(dialog).getByLabelText(/Marketing/))
     fireEvent.click(within(dialog).getByRole('button', { name: 'Give access' }))
     expect(await screen.findByDisplayValue('hulog_key_new')).toBeTruthy()
-    expect(sent(gateway, 'addServiceAccount')).toEqual({ displayName: 'Accounts', staffName: 'accounts', roles: '["marketing"]' })
+    expect(sent(gateway, 'addServiceAccount')).toEqual({
+      displayName: 'Accounts',
+      staffName: 'accounts',
+      roles: '["marketing"]',
+    })
     fireEvent.click(screen.getByRole('button', { name: 'I have it' }))
     await waitFor(() => expect(screen.queryByDisplayValue('hulog_key_new')).toBeNull())
   })

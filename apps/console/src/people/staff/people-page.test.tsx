@@ -11,15 +11,19 @@ const PEOPLE = [
 ]
 const ANSWERS = { listStaff: { people: PEOPLE }, listRoles: { roles: [...ROLES] } }
 
-const shownNames = () => within(screen.getByRole('region', { name: 'People' })).getAllByRole('link').map((link) => link.textContent)
+const shownNames = () =>
+  within(screen.getByRole('region', { name: 'People' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
 
 describe('the list of people', () => {
   it('shows everybody with roles, state and when they were last seen, and counts them', async () => {
     await openConsole('/people', ANSWERS)
     expect(await screen.findByText('3 people')).toBeTruthy()
     expect(shownNames()).toEqual(['Ben Reyes', 'Ana Cruz', 'Cleo Tan'])
-    expect(screen.getByText('Access ended')).toBeTruthy()
-    expect(screen.getByText('Never')).toBeTruthy()
+    const table = within(screen.getByRole('region', { name: 'People' }))
+    expect(table.getByText('Access ended')).toBeTruthy()
+    expect(table.getByText('Never')).toBeTruthy()
   })
 
   it('sorts by a column, which the address says', async () => {
@@ -74,12 +78,13 @@ describe('the list of people', () => {
 describe('an invitation', () => {
   async function fillIn() {
     fireEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }))
-    const name = await screen.findByLabelText('Name')
+    const dialog = within(await screen.findByRole('dialog'))
+    const name = dialog.getByLabelText('Name')
     fireEvent.change(name, { target: { value: 'Dina Müller Cruz' } })
     fireEvent.blur(name)
-    fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: 'dina@lender.example' } })
-    fireEvent.click(screen.getByLabelText('Loan officer'))
-    fireEvent.click(screen.getByRole('button', { name: 'Make an invitation' }))
+    fireEvent.change(dialog.getByLabelText('E-mail address'), { target: { value: 'dina@lender.example' } })
+    fireEvent.click(dialog.getByLabelText('Loan officer'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Make an invitation' }))
   }
 
   it('is sent with a name to be recorded under, and its link is shown once', async () => {
@@ -106,7 +111,7 @@ describe('an invitation', () => {
     await openConsole('/people', { ...ANSWERS, inviteStaff: { refused } })
     await fillIn()
     expect(await screen.findByText(words)).toBeTruthy()
-    const field = screen.getByLabelText(label) as HTMLInputElement
+    const field = within(screen.getByRole('dialog')).getByLabelText(label) as HTMLInputElement
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(field.value).not.toBe('')
   })

@@ -7,7 +7,10 @@ import { aPersonInFull, ROLES } from './staff.fixtures.ts'
 const ANSWERS = { getStaffMember: aPersonInFull(), listRoles: { roles: [...ROLES] } }
 const PAGE = '/people/ben.reyes'
 
-const deeds = () => within(screen.getByRole('region', { name: 'Deeds' })).queryAllByRole('button').map((one) => one.textContent)
+const deeds = () =>
+  within(screen.getByRole('region', { name: 'Deeds' }))
+    .queryAllByRole('button')
+    .map((one) => one.textContent)
 
 async function open(deed: string) {
   fireEvent.click(await screen.findByRole('button', { name: deed }))
@@ -17,7 +20,9 @@ async function open(deed: string) {
 describe('a person', () => {
   it('is shown with what each role allows and where they are signed in', async () => {
     await openConsole(PAGE, ANSWERS)
-    expect(await screen.findByText(/see applications and what was decided; approve, decline, and offer less/)).toBeTruthy()
+    expect(
+      await screen.findByText(/see applications and what was decided; approve, decline, and offer less/),
+    ).toBeTruthy()
     expect(screen.getByText(/Firefox on Linux/)).toBeTruthy()
     expect(deeds()).toEqual(['Change roles', 'New start after a loss', 'End sessions', 'End access'])
   })
@@ -44,7 +49,9 @@ describe('a person', () => {
   it('offers nothing to somebody without the right, and names it', async () => {
     const rights = permissionNames.filter((name) => name !== 'people.edit')
     await openConsole(PAGE, { ...ANSWERS, getStaffSession: aStaffSession(rights) })
-    expect(await screen.findByText(/needs the right to invite people, change their roles, and end their access/)).toBeTruthy()
+    expect(
+      await screen.findByText(/needs the right to invite people, change their roles, and end their access/),
+    ).toBeTruthy()
     expect(deeds()).toEqual([])
   })
 
@@ -91,7 +98,10 @@ describe('changing roles', () => {
 
   it.each([
     ['OWN_ACCESS', 'Nobody changes their own rights. Please ask a colleague.'],
-    ['LAST_ADMINISTRATOR', 'After this nobody could invite people any more. Please give somebody else that right first.'],
+    [
+      'LAST_ADMINISTRATOR',
+      'After this nobody could invite people any more. Please give somebody else that right first.',
+    ],
     ['ACCESS_ENDED', 'The access of this person or program has ended.'],
     ['ROLE_NOT_FOUND', 'There is no such role.'],
     ['NOT_ALLOWED', 'Your role does not allow this.'],

@@ -15,7 +15,11 @@ describe('the matrix of rights by roles', () => {
   it('has a row for each right, and marks who has it', async () => {
     await openConsole('/roles', ANSWERS)
     const row = (await screen.findByRole('rowheader', { name: 'approve, decline, and offer less' })).closest('tr')!
-    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['yes', '', ''])
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['yes', '', ''])
     expect(screen.getAllByRole('rowheader').length).toBeGreaterThanOrEqual(permissionNames.length)
   })
 

@@ -1,5 +1,5 @@
 import type { OperationEntry } from '@hulog/client'
-import type { Act, Body, Reply } from '@hulog/contract'
+import type { Act, Body, OperationName, Reply } from '@hulog/contract'
 import { REASON_MAX_LENGTH } from '@hulog/contract/limits'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -12,10 +12,12 @@ import { Notice } from '../notice.tsx'
 import { Stack } from '../page-parts.tsx'
 import { EffectsView } from './effects-view.tsx'
 
-type ActBody = Omit<Body<Act>, 'reason' | 'seen'>
-type ActReply = Reply<Act>
+/** The acts that have an operation. */
+type ActName = Extract<Act, OperationName>
+type ActBody = Omit<Body<ActName>, 'reason' | 'seen'>
+type ActReply = Reply<ActName>
 
-export type ActDialogProps<Name extends Act> = {
+export type ActDialogProps<Name extends ActName> = {
   operation: OperationEntry<Name>
   /** Of the act, without reason and `seen`. */
   body: Omit<Body<Name>, 'reason' | 'seen'>
@@ -30,15 +32,22 @@ export type ActDialogProps<Name extends Act> = {
  * An act in two steps: a try that changes nothing and shows what would happen, then the deed or a request for approval, with
  * what was shown. When something changed in between, the server refuses, and the try is shown again.
  */
-export function ActDialog<Name extends Act>({ operation, body, title, deed, onClose, children }: ActDialogProps<Name>) {
+export function ActDialog<Name extends ActName>({
+  operation,
+  body,
+  title,
+  deed,
+  onClose,
+  children,
+}: ActDialogProps<Name>) {
   // All acts have one reply and differ only in their bodies, which the caller's types have checked.
-  const act = operation as unknown as OperationEntry<Act>
+  const act = operation as unknown as OperationEntry<ActName>
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState<ActReply | null>(null)
   const [result, setResult] = useState<ActReply | null>(null)
   const trying = useOperation(act, { onDone: setTried })
   const doing = useOperation(act, { onDone: setResult })
-  const send = (seen?: string) => ({ ...(body as ActBody), reason, ...(seen && { seen }) }) as Body<Act>
+  const send = (seen?: string) => ({ ...(body as ActBody), reason, ...(seen && { seen }) }) as Body<ActName>
   if (result) return <Done title={title} result={result} onClose={onClose} />
   if (tried)
     return (

@@ -37,9 +37,18 @@ describe('the effects of an act', () => {
     const before = { orderStatus: 80, owedMinor: 550_000, installments: [one, two] }
     const after = { orderStatus: 80, owedMinor: 250_000, installments: [{ ...one, unpaidMinor: 250_000 }] }
     render(<EffectsView effects={{ ...NONE, before, after }} />)
-    const [, , first, second, total] = within(screen.getByRole('region', { name: 'Schedule (PHP)' })).getAllByRole('row')
+    const [, , first, second, total] = within(screen.getByRole('region', { name: 'Schedule (PHP)' })).getAllByRole(
+      'row',
+    )
     const changed = '≠Changed: '
-    expect(cells(first!)).toEqual(['2026-11-01', '3,000.00', '3,000.00', '2026-11-01', '3,000.00', `${changed}2,500.00`])
+    expect(cells(first!)).toEqual([
+      '2026-11-01',
+      '3,000.00',
+      '3,000.00',
+      '2026-11-01',
+      '3,000.00',
+      `${changed}2,500.00`,
+    ])
     expect(cells(second!)).toEqual(['2026-12-01', '2,500.00', '2,500.00', `${changed}No longer due`])
     expect(cells(total!)).toEqual(['Owed in all', '5,500.00', 'Owed in all', `${changed}2,500.00`])
   })
@@ -54,6 +63,10 @@ describe('the effects of an act', () => {
   it('keep two entries of one kind apart, each ending where it balances', () => {
     const line = (amountMinor: number, entry = 'repayment') => ({ entry, account: 'assets:a', amountMinor })
     const lines = [line(5), line(-5), line(7), line(-7), line(1, 'charges'), line(-1, 'charges')]
-    expect(entriesOf(lines).map((entry) => entry.map(({ amountMinor }) => amountMinor))).toEqual([[5, -5], [7, -7], [1, -1]])
+    expect(entriesOf(lines).map((entry) => entry.map(({ amountMinor }) => amountMinor))).toEqual([
+      [5, -5],
+      [7, -7],
+      [1, -1],
+    ])
   })
 })

@@ -3,6 +3,7 @@ import {
   type ColumnDef,
   columnVisibilityFeature,
   createSortedRowModel,
+  type RowData,
   rowSortingFeature,
   sortFn_alphanumeric,
   tableFeatures,
@@ -35,7 +36,7 @@ export type RowSelection = {
   readonly canChoose: (rowId: string) => boolean
 }
 
-export type DataTableProps<Row> = {
+export type DataTableProps<Row extends RowData> = {
   /** Name of the table, for screen readers. */
   label: string
   rows: readonly Row[]
@@ -60,7 +61,7 @@ const features = tableFeatures({
 const ALL_DRAWN = 100
 
 /** A list as a table: its head stays in sight, columns sort, rows are gone through with `j` and `k`. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, search, onSort, selection, openRow } = props
   const table = useRows(props)
   const rows = table.getRowModel().rows
@@ -124,7 +125,7 @@ function rowPx(): number {
   return Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10) || 32
 }
 
-function useRows<Row>({ rows, rowId, columns, search, onSort }: DataTableProps<Row>) {
+function useRows<Row extends RowData>({ rows, rowId, columns, search, onSort }: DataTableProps<Row>) {
   const definitions = useMemo(
     () =>
       columns.map(
