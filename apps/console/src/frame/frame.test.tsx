@@ -58,7 +58,7 @@ it('goes to a colleague by name from the key /', async () => {
   fireEvent.keyDown(document.body, { key: '/' })
   const search = screen.getByRole('combobox', { name: 'Go to an area, a colleague or a request' })
   expect(document.activeElement).toBe(search)
-  fireEvent.change(search, { target: { value: 'cruz' } })
+  fireEvent.input(search, { target: { value: 'cruz' }, inputType: 'insertText' })
   fireEvent.click(await screen.findByRole('option', { name: /Ana Cruz/ }))
   await waitFor(() => expect(shownAddress()).toBe('/people/ana.cruz'))
 })
@@ -114,8 +114,14 @@ it('leads to the sign-in when any call finds the session over', async () => {
 
 const MINUTE_MS = 60_000
 
+/** Moves the clock, and lets the console look at it. */
+function later(ms: number) {
+  vi.setSystemTime(Date.now() + ms)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
 async function openAtAFixedTime(answers: Parameters<typeof openConsole>[1] = {}) {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-11-27T09:00:00Z') })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-27T09:00:00Z') })
   const gateway = await openConsole('/account', answers)
   await rail()
   return gateway
@@ -123,21 +129,21 @@ async function openAtAFixedTime(answers: Parameters<typeof openConsole>[1] = {})
 
 it('announces a minute before that an unused session ends, and keeps it if the person stays', async () => {
   await openAtAFixedTime()
-  act(() => vi.advanceTimersByTime(12 * MINUTE_MS))
+  later(12 * MINUTE_MS)
   expect(screen.queryByRole('dialog')).toBeNull()
-  act(() => vi.advanceTimersByTime(MINUTE_MS + 30_000))
+  later(MINUTE_MS + 30_000)
   const dialog = screen.getByRole('dialog', { name: 'Are you still there?' })
-  expect(dialog.textContent).toMatch(/signed out in (29|30) seconds/)
+  expect(dialog.textContent).toContain('signed out in 30 seconds')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Stay signed in' }))
   await waitFor(() => {
-    act(() => vi.advanceTimersByTime(1_000))
+    later(0)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 
 it('ends an unused session, and says why', async () => {
   const gateway = await openAtAFixedTime({ signOutStaff: {} })
-  act(() => vi.advanceTimersByTime(14 * MINUTE_MS + 1_000))
+  later(14 * MINUTE_MS)
   expect(await screen.findByText(/signed out because nothing happened/)).toBeTruthy()
   expect(gateway.callsOf('signOutStaff')).toHaveLength(1)
 })
@@ -145,9 +151,10 @@ it('ends an unused session, and says why', async () => {
 it('keeps the session of somebody who types for long without a call', async () => {
   const gateway = await openAtAFixedTime()
   const before = gateway.callsOf('getStaffSession').length
-  act(() => vi.advanceTimersByTime(MINUTE_MS))
+  later(MINUTE_MS)
   fireEvent.keyDown(document.body, { key: 'x' })
-  act(() => vi.advanceTimersByTime(1.5 * MINUTE_MS))
+  expect(gateway.callsOf('getStaffSession')).toHaveLength(before)
+  later(1.5 * MINUTE_MS)
   fireEvent.keyDown(document.body, { key: 'y' })
   await waitFor(() => expect(gateway.callsOf('getStaffSession').length).toBeGreaterThan(before))
 })

@@ -27,9 +27,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <header className={styles.bar}>
         {session && (
           <>
-            <search className={styles.search}>
+            <div className={styles.search}>
               <SearchBox input={search} />
-            </search>
+            </div>
             <InboxLink />
             <PersonMenu session={session} />
           </>

@@ -12,7 +12,7 @@ export function SearchBox({ input }: { input: RefObject<HTMLInputElement | null>
   const router = useRouter()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const { goals, isReading } = useGoals(isOpen)
+  const { goals, isReading, isIncomplete } = useGoals(isOpen)
   function goTo({ href }: Goal) {
     setText('')
     setOpen(false)
@@ -45,7 +45,9 @@ export function SearchBox({ input }: { input: RefObject<HTMLInputElement | null>
       <Autocomplete.Portal>
         <Autocomplete.Positioner sideOffset={6} align="start" className={styles.positioner}>
           <Autocomplete.Popup className={styles.popup}>
-            <Autocomplete.Status className={styles.status}>{isReading ? 'Looking …' : null}</Autocomplete.Status>
+            <Autocomplete.Status className={styles.status}>
+              {isReading ? 'Looking …' : isIncomplete ? 'Colleagues or requests could not be read just now.' : null}
+            </Autocomplete.Status>
             <Autocomplete.Empty className={styles.empty}>
               {!isReading && 'Nothing here has this name. Areas, colleagues and waiting requests are found.'}
             </Autocomplete.Empty>

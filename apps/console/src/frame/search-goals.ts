@@ -14,8 +14,15 @@ export type Goal = {
   readonly href: string
 }
 
+type Goals = {
+  readonly goals: readonly Goal[]
+  readonly isReading: boolean
+  /** A list could not be read: a name that is not found may exist all the same. */
+  readonly isIncomplete: boolean
+}
+
 /** Areas and waiting requests that the person may see, and colleagues. The lists are read when the search is opened. */
-export function useGoals(isOpen: boolean): { readonly goals: readonly Goal[]; readonly isReading: boolean } {
+export function useGoals(isOpen: boolean): Goals {
   const may = useMay()
   const people = useQuery({ ...everybody(), enabled: isOpen && may('people.read') })
   const requests = useInfiniteQuery({ ...approvalsIn('all'), enabled: isOpen })
@@ -27,6 +34,7 @@ export function useGoals(isOpen: boolean): { readonly goals: readonly Goal[]; re
       ...(requests.data?.pages ?? []).flatMap(({ approvals }) => approvals.filter(isWaiting).map(request)),
     ],
     isReading: people.isLoading || requests.isLoading,
+    isIncomplete: people.isLoadingError || requests.isLoadingError,
   }
 }
 

@@ -76,8 +76,13 @@ function useNearEnd(session: StaffSession): NearEnd | null {
       void send('idle')
     }
     const timer = setInterval(look, 1_000)
+    // Timers stand still while a computer sleeps.
+    document.addEventListener('visibilitychange', look)
     look()
-    return () => clearInterval(timer)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
   }, [session, send])
   return end
 }

@@ -1,4 +1,5 @@
 import type { Failure } from '@hulog/client'
+import { Button } from '../ui/button.tsx'
 import { failureWords } from './failure-words.ts'
 import styles from './states.module.css'
 
@@ -9,11 +10,7 @@ export function FailureBox({ failure, onRetry }: FailureBoxProps) {
   return (
     <div className={styles.failure} role="alert">
       <p>{failure ? failureWords(failure) : 'This page could not be shown. Please try again.'}</p>
-      {onRetry && (
-        <button type="button" onClick={onRetry}>
-          Try again
-        </button>
-      )}
+      {onRetry && <Button onClick={onRetry}>Try again</Button>}
     </div>
   )
 }
