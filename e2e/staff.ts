@@ -33,3 +33,18 @@ export async function writeOff(product: Product, orderId: string): Promise<void>
 export async function verifyLedger(product: Product): Promise<void> {
   await runStaff('ledger', product, ['verify'])
 }
+
+// One of the demo's team at the console: what the terminal printed, and the code that the sandbox's authenticator shows now. A code
+// opens one session, so that a journey signs each person in once.
+export async function demoStaff(product: Product, role: string) {
+  const lines = product.lines.join('\n')
+  const email = `${role}@demo.example`
+  const [, password = ''] = /Console sign-ins \(password ([a-z0-9-]+)/.exec(lines) ?? []
+  if (!lines.includes(email) || password === '') throw new Error(`the product printed no sign-in of ${email}`)
+  const readCode = async () => {
+    const response = await fetch(`${product.sandboxUrl}/api/authenticator`)
+    const { codes } = (await response.json()) as { codes: { account: string; code: string }[] }
+    return codes.find(({ account }) => account === email)?.code ?? ''
+  }
+  return { email, password, readCode }
+}

@@ -1,6 +1,6 @@
 import { signInStaff } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
-import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@hulog/contract/limits'
+import { EMAIL_MAX_LENGTH } from '@hulog/contract/limits'
 import { useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import { Button } from '../../platform/ui/button.tsx'
@@ -35,13 +35,7 @@ export function PasswordStep({ onDone }: { onDone: (signIn: SignIn) => void }) {
           value={email}
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          maxLength={PASSWORD_MAX_LENGTH}
-          value={password}
-          onChange={setPassword}
-        />
+        <PasswordField label="Password" autoComplete="current-password" value={password} onChange={setPassword} />
         <FailureNotice failure={signingIn.failure} isHarmless />
         <div>
           <Button type="submit" tone="main" isBusy={signingIn.isSending}>

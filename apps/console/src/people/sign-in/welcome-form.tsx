@@ -1,10 +1,5 @@
 import { acceptInvitation } from '@hulog/client/operations'
-import {
-  DISPLAY_NAME_MAX_LENGTH,
-  EMAIL_MAX_LENGTH,
-  PASSWORD_MAX_LENGTH,
-  STAFF_NAME_PATTERN,
-} from '@hulog/contract/limits'
+import { DISPLAY_NAME_MAX_LENGTH, EMAIL_MAX_LENGTH, STAFF_NAME_PATTERN } from '@hulog/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,7 +14,7 @@ import { TextField } from '../../platform/ui/fields.tsx'
 import { Facts, Section, Stack } from '../../platform/ui/page-parts.tsx'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'
 import { CodeField } from './code-field.tsx'
-import { PASSWORD_RULES, PasswordField, passwordReasons } from './password-field.tsx'
+import { NewPasswordField, passwordReasons } from './password-field.tsx'
 import type { Invitation } from './welcome-page.tsx'
 
 type WelcomeFormProps = { readonly inviteCode: string; readonly invitation: Invitation }
@@ -69,15 +64,7 @@ export function WelcomeForm({ inviteCode, invitation }: WelcomeFormProps) {
             ]}
           />
         )}
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          hint={PASSWORD_RULES}
-          maxLength={PASSWORD_MAX_LENGTH}
-          value={typed.password}
-          onChange={(password) => change({ password })}
-          error={fieldError(failure, 'password', ...passwordReasons)}
-        />
+        <NewPasswordField value={typed.password} onChange={(password) => change({ password })} failure={failure} />
         <Section title="Authenticator app">
           <AuthenticatorSetup {...invitation} />
           <CodeField

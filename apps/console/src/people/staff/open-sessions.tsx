@@ -1,30 +1,9 @@
+import { deviceName } from '../../platform/session/device-name.ts'
 import { When } from '../../platform/ui/values.tsx'
 import styles from './person-page.module.css'
 import type { PersonInFull } from './staff.queries.ts'
 
 type Session = PersonInFull['sessions'][number]
-
-const BROWSERS: Readonly<Record<Session['deviceBrowser'], string>> = {
-  chrome: 'Chrome',
-  safari: 'Safari',
-  firefox: 'Firefox',
-  edge: 'Edge',
-  opera: 'Opera',
-  samsung: 'Samsung Internet',
-  miui: 'Mi Browser',
-  uc: 'UC Browser',
-  insideApp: 'A browser inside an app',
-  other: 'Another browser',
-}
-
-const SYSTEMS: Readonly<Record<Session['deviceSystem'], string>> = {
-  android: 'Android',
-  ios: 'iPhone or iPad',
-  windows: 'Windows',
-  macos: 'Mac',
-  linux: 'Linux',
-  other: 'another system',
-}
 
 /** Where a person is signed in. */
 export function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
@@ -34,7 +13,7 @@ export function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
       {sessions.map(({ loginId, deviceBrowser, deviceSystem, startedAt, lastSeenAt, endsAt, isThisDevice }) => (
         <li key={loginId} className={styles.session}>
           <span className={styles.device}>
-            {BROWSERS[deviceBrowser]} on {SYSTEMS[deviceSystem]}
+            {deviceName({ deviceBrowser, deviceSystem })}
             {isThisDevice && ' (this one)'}
           </span>
           <span>

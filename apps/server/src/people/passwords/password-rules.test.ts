@@ -2,12 +2,16 @@ import { operations } from '@hulog/contract'
 import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { requireGoodPassword } from './password-rules.ts'
+import { requireGoodPassword, requireGoodStaffPassword } from './password-rules.ts'
 
 const PHONE = '+639175551234'
 
 async function refusalOf(password: string): Promise<string | null> {
-  return requireGoodPassword(password, PHONE).then(
+  return reasonOf(requireGoodPassword(password, PHONE))
+}
+
+function reasonOf(checked: Promise<void>): Promise<string | null> {
+  return checked.then(
     () => null,
     (error: unknown) => (error instanceof DomainError ? error.reason : String(error)),
   )
@@ -64,5 +68,38 @@ describe('a new password', () => {
     expect(Value.Check(body, { password: 'x'.repeat(128) })).toBe(true)
     expect(Value.Check(body, { password: 'x'.repeat(129) })).toBe(false)
     expect(Value.Check(body, { password: 'x'.repeat(7) })).toBe(false)
+  })
+})
+
+describe('a new password of staff', () => {
+  const who = { name: 'ana.cruz', displayName: 'Ana María Cruz', email: 'ana.cruz@lender.example' }
+  const refusalOfStaff = (password: string) => reasonOf(requireGoodStaffPassword(password, who))
+
+  it.each(['correct horse battery staple', 'मेरी गाय नीली है 42', 'ana likes cruising', 'crème brûlée 12'])(
+    'ASVS 6.2.5 may be %s',
+    async (password) => {
+      expect(await refusalOfStaff(password)).toBeNull()
+    },
+  )
+
+  it('ASVS 6.2.1 has twelve characters after its letters are composed', async () => {
+    expect(await refusalOfStaff('é'.repeat(11).normalize('NFD'))).toBe('PASSWORD_TOO_SHORT')
+    expect(await refusalOfStaff('qué turrón añejo'.normalize('NFD'))).toBeNull()
+  })
+
+  it.each(['1qaz2wsx3edc', 'Q1W2E3R4T5Y6'])('ASVS 6.2.4 is not one that many people use: %s', async (password) => {
+    expect(await refusalOfStaff(password)).toBe('PASSWORD_COMMON')
+  })
+
+  it.each([
+    'ana.cruz-2026',
+    'anacruzanacruz',
+    'Ana María Cruz!',
+    '2026-cruz-2027',
+    'ana.cruz@lender.example',
+    'hulog-hulog-12',
+    'Hulog Demo Lender',
+  ])('ASVS 6.2.11 is neither their own name or address nor ours: %s', async (password) => {
+    expect(await refusalOfStaff(password)).toBe('PASSWORD_NAMES_YOU')
   })
 })

@@ -61,8 +61,6 @@ export const keptRows: readonly KeptRows[] = [
   { table: 'staff_invitations', since: 'expires_at', keptDays: 0, by: 'followCalendar' },
   { table: 'staff_passkey_challenges', since: 'expires_at', keptDays: 0, by: 'followCalendar' },
   { table: 'staff_passkeys', kept: 'until the person removes it, or recovers' },
-  { table: 'staff', kept: 'the audit trail names them: no name is given twice' },
-  { table: 'staff_logins', kept: 'with the person: an address stays theirs' },
 
   // Visits and taps: figures of a year and the same month a year before. Nothing leads from a visit to a person after a day.
   { table: 'visitor_salts', since: 'day', dayOf: 'UTC', keptDays: 2, by: 'followCalendar' },

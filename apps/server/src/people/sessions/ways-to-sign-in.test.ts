@@ -6,10 +6,11 @@ import { bdoAccount } from '../../origination/confirmation/a-borrower.fixtures.t
 import { anOffer } from '../../origination/orders/orders.fixtures.ts'
 import { aProduct } from '../../origination/products/products.fixtures.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
-import { anyPhone, STAFF_AUTHORIZATION, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aBrowser, aPartner } from '../partners/partners.fixtures.ts'
 import { aBorrowerWithPasskey } from '../passkeys/passkeys.fixtures.ts'
 import { A_PASSWORD, changePassword } from '../passwords/passwords.fixtures.ts'
+import { aProgram } from '../staff/staff.fixtures.ts'
 import { anotherCode, aStepUpCode } from './step-up.fixtures.ts'
 
 let product: TestProduct
@@ -85,20 +86,37 @@ async function aBorrowerBackBy(way: Way) {
   return { cookie, borrowerId: String(rows[0].borrower_id), isUsual: rows[0].is_usual }
 }
 
+const root = resolve(import.meta.dirname, '../..')
+
+/** The files of the product that call one of these functions, or define them. */
+function filesCalling(names: string): string[] {
+  const sources = globSync('**/*.ts', { cwd: root }).filter((file) => !/^testing\/|\.(test|fixtures)\.ts$/.test(file))
+  const calls = new RegExp(`\\b(${names})\\(`)
+  return sources.filter((file) => calls.test(readFileSync(join(root, file), 'utf8'))).sort()
+}
+
 describe('security line 10 a session', () => {
   it('is opened only by a code, a password or a passkey, by a partner’s link, by a hand-over, and by the demo’s seed', () => {
-    const root = resolve(import.meta.dirname, '../..')
-    const sources = globSync('**/*.ts', { cwd: root }).filter((file) => !/^testing\/|\.(test|fixtures)\.ts$/.test(file))
-    const opening = sources.filter((file) =>
-      /\b(startSession|insertSession)\(/.test(readFileSync(join(root, file), 'utf8')),
-    )
-    expect(opening.sort()).toEqual([
+    expect(filesCalling('startSession|insertSession')).toEqual([
       'people/hand-overs/redeem-hand-over.ts',
       'people/partners/joint-login.routes.ts',
       'people/sessions/authenticate.ts',
       'people/sessions/sessions.store.ts',
       'people/sessions/sign-in-borrower.ts',
       'seed/advance-persona.ts',
+    ])
+  })
+
+  it('of staff is opened only by both factors, or by an invitation that sets them', () => {
+    expect(filesCalling('startStaffSession|insertStaffSession')).toEqual([
+      'people/staff-sessions/authenticate-staff.ts',
+      'people/staff-sessions/open-staff-session.ts',
+      'people/staff-sessions/staff-sessions.store.ts',
+    ])
+    expect(filesCalling('openStaffSession')).toEqual([
+      'people/staff-sessions/accept-invitation.ts',
+      'people/staff-sessions/confirm-sign-in.ts',
+      'people/staff-sessions/open-staff-session.ts',
     ])
   })
 
@@ -152,11 +170,11 @@ describe('security line 10 a session', () => {
     expect(await (await anOfferOf(cookie)).confirm()).toMatchObject({ code: 0 })
   })
 
-  it('is not opened by registering on a landing page, nor by the staff token', async () => {
+  it('is not opened by registering on a landing page, nor by the key of a program', async () => {
     const phone = aLandingPhone()
     const registered = await register(product, await aCode(product, phone, `+86${phone}`))
     expect(registered).toMatchObject({ code: 0, cookie: null })
-    const asStaff = { headers: { authorization: STAFF_AUTHORIZATION } }
-    expect((await product.call('getSession', {}, asStaff)).status).toBe(401)
+    const { headers } = await aProgram(product, { roles: ['administrator'] })
+    expect((await product.call('getSession', {}, { headers })).status).toBe(401)
   })
 })

@@ -10,10 +10,12 @@ import {
   findLogin,
   findLoginByEmail,
   findStaff,
+  insertLogin,
   insertStaff,
   lockStaff,
   replaceRoles,
 } from '../staff/staff.store.ts'
+import { requireFreeName } from '../staff/staff-names.ts'
 import { hashSecret } from './authenticate-staff.ts'
 import type { From } from './confirm-sign-in.ts'
 import {
@@ -25,8 +27,7 @@ import {
   takeInvitation,
 } from './invitations.store.ts'
 import { endWaysIn, type Opened, openStaffSession } from './open-staff-session.ts'
-import { requireFreeName } from './reserved-names.ts'
-import { type Factors, insertLogin, setFactors } from './staff-logins.store.ts'
+import { type Factors, setFactors } from './staff-logins.store.ts'
 import { deleteStaffPasskeysOf } from './staff-passkeys.store.ts'
 import { stepOfCode, totpUri } from './totp.ts'
 
@@ -60,7 +61,7 @@ export async function acceptInvitation(
 ): Promise<Opened> {
   const { db, cipher, clock, passwordHasher } = services
   const found = await requireInvitation(services, body.inviteCode, source)
-  const who = found.who ?? chosenIdentity(services, body)
+  const who = found.who ?? chosenIdentity(body)
   await requireGoodStaffPassword(body.password, who)
   const step = stepOfCode(found.totpSecret, body.totpCode, clock.now())
   if (step === null) throw new DomainError('TOTP_WRONG', 'totpCode')
@@ -121,27 +122,26 @@ async function findIdentity({ db }: Services, name: string): Promise<StaffIdenti
   return { name, displayName: member.displayName, email: login.email }
 }
 
-/** The first administrator chooses name and address. @throws INVALID_FIELD, STAFF_NAME_TAKEN */
-function chosenIdentity(
-  services: Services,
-  { staffName, displayName, email }: Body<'acceptInvitation'>,
-): StaffIdentity {
+/** The first administrator chooses name and address. @throws INVALID_FIELD */
+function chosenIdentity({ staffName, displayName, email }: Body<'acceptInvitation'>): StaffIdentity {
   if (staffName === undefined) throw new DomainError('INVALID_FIELD', 'staffName')
   if (displayName === undefined) throw new DomainError('INVALID_FIELD', 'displayName')
   if (email === undefined) throw new DomainError('INVALID_FIELD', 'email')
-  requireFreeName(services, staffName)
   return { name: staffName, displayName: displayName.trim(), email: email.toLowerCase() }
 }
 
-async function addFirstAdministrator({ clock }: Services, tx: Tx, who: StaffIdentity): Promise<void> {
+async function addFirstAdministrator(
+  services: Services,
+  tx: Tx,
+  { name, displayName, email }: StaffIdentity,
+): Promise<void> {
   if ((await countHolders(tx, 'people.edit')) > 0) throw new DomainError('INVITATION_NOT_VALID')
-  if ((await findStaff(tx, who.name)) !== null) throw new DomainError('STAFF_NAME_TAKEN', 'staffName')
-  if ((await findLoginByEmail(tx, who.email)) !== null) throw new DomainError('EMAIL_TAKEN', 'email')
+  await requireFreeName(services, tx, name)
+  if ((await findLoginByEmail(tx, email)) !== null) throw new DomainError('EMAIL_TAKEN', 'email')
   const role = await findAdministratorRole(tx)
   if (role === null) throw new Error('no role allows inviting people: add one, or restore the role "administrator"')
-  const { name, displayName, email } = who
-  await insertStaff(tx, { name, kind: 'person', displayName, addedBy: null, addedAt: clock.now() })
-  await insertLogin(tx, { name, email })
+  await insertStaff(tx, { name, kind: 'person', displayName, addedBy: null, addedAt: services.clock.now() })
+  await insertLogin(tx, name, email)
   await replaceRoles(tx, name, [role])
   await recordAudit(tx, name, 'staff-added', { subject: `staff:${name}`, role })
 }

@@ -1,8 +1,8 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { findLogin, findLoginByEmail, findStaff, insertStaff, replaceRoles } from '../staff/staff.store.ts'
-import { insertLogin, loginPlace, setFactors } from './staff-logins.store.ts'
+import { findLogin, findLoginByEmail, findStaff, insertLogin, insertStaff, replaceRoles } from '../staff/staff.store.ts'
+import { loginPlace, setFactors } from './staff-logins.store.ts'
 
 export type ReadyPerson = {
   readonly name: string
@@ -24,7 +24,7 @@ export async function addReadyPerson(
   const isTaken = (await findStaff(tx, name)) !== null || (await findLoginByEmail(tx, email)) !== null
   if (isTaken) return false
   await insertStaff(tx, { name, kind: 'person', displayName, addedBy: by, addedAt: clock.now() })
-  await insertLogin(tx, { name, email })
+  await insertLogin(tx, name, email)
   await setFactors(tx, cipher, name, { passwordHash, totpSecret, step: null })
   await replaceRoles(tx, name, roles)
   await recordAudit(tx, by, 'staff-added', { subject: `staff:${name}` })

@@ -20,10 +20,6 @@ export async function findLoginAtWork(db: Reader, email: string): Promise<StaffL
   return row?.login ?? null
 }
 
-export async function insertLogin(tx: Tx, row: typeof staffLogins.$inferInsert): Promise<void> {
-  await tx.insert(staffLogins).values(row)
-}
-
 /** `step`: of the code by which the person proved to have the secret. It is not accepted again. */
 export type Factors = { readonly passwordHash: string; readonly totpSecret: string; readonly step: number | null }
 

@@ -3,9 +3,9 @@ import { inTransaction } from '../../platform/database/database.ts'
 import type { TestProduct } from '../../testing/test-product.ts'
 import { UNKNOWN_DEVICE } from '../sessions/device-kind.ts'
 import { hashSecret, KEY_PREFIX, startStaffSession } from '../staff-sessions/authenticate-staff.ts'
-import { insertLogin, setFactors } from '../staff-sessions/staff-logins.store.ts'
+import { setFactors } from '../staff-sessions/staff-logins.store.ts'
 import { serviceKeys, staffRoles } from './staff.schema.ts'
-import { insertStaff, replaceRoles } from './staff.store.ts'
+import { insertLogin, insertStaff, replaceRoles } from './staff.store.ts'
 
 let made = 0
 
@@ -25,7 +25,7 @@ export async function aColleague(
   const session = await inTransaction(db, async (tx) => {
     const now = clock.now()
     await insertStaff(tx, { name, kind: 'person', displayName: `Colleague ${made}`, addedBy: null, addedAt: now })
-    await insertLogin(tx, { name, email })
+    await insertLogin(tx, name, email)
     await setFactors(tx, cipher, name, { passwordHash: 'none', totpSecret: 'none', step: null })
     const own = permissions && (await addRole(tx, permissions, now))
     await replaceRoles(tx, name, [...roles, ...(own ? [own] : [])])

@@ -48,6 +48,11 @@ export async function insertStaff(tx: Tx, row: typeof staff.$inferInsert): Promi
   await tx.insert(staff).values(row)
 }
 
+/** Without password and second factor, which come with the invitation. */
+export async function insertLogin(tx: Tx, name: string, email: string): Promise<void> {
+  await tx.insert(staffLogins).values({ name, email: email.toLowerCase() })
+}
+
 /** Replaces the roles that somebody has. Unknown roles break a foreign key. */
 export async function replaceRoles(tx: Tx, name: string, roles: readonly string[]): Promise<void> {
   await tx.delete(staffRolesHeld).where(eq(staffRolesHeld.name, name))

@@ -1,0 +1,27 @@
+import { isUuid, type Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Services } from '../../services.ts'
+import { findStaff } from './staff.store.ts'
+
+/**
+ * Actors of the audit trail that are no people: the product and its parts, visitors, and every holder of the token that staff calls
+ * once had.
+ */
+const RESERVED = new Set([
+  ...['admin', 'administrator', 'anyone', 'demo-seed', 'hulog', 'nobody', 'partner-link', 'product', 'root', 'seed'],
+  ...['staff', 'support', 'system', 'terminal', 'token'],
+])
+
+/**
+ * Refuses a name that somebody has or had, even without access now, that the product or a provider acts under, or that is formed
+ * like the id of a borrower: under each, the trail would say that somebody else had acted. @throws STAFF_NAME_TAKEN
+ */
+export async function requireFreeName(
+  { providers: { paymentProviders, payoutProviders } }: Pick<Services, 'providers'>,
+  tx: Tx,
+  name: string,
+): Promise<void> {
+  const isProvider = [...paymentProviders, ...payoutProviders].some((provider) => provider.name === name)
+  const isReserved = RESERVED.has(name) || isUuid(name) || isProvider
+  if (isReserved || (await findStaff(tx, name)) !== null) throw new DomainError('STAFF_NAME_TAKEN')
+}
