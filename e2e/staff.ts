@@ -1,17 +1,35 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { aKeyFor } from '../apps/server/src/people/staff/staff.fixtures.ts'
+import { connectDatabase } from '../apps/server/src/platform/database/database.ts'
+import { openDatabase } from '../scripts/staff/with-services.ts'
+import { readSettings } from '../scripts/start/settings.ts'
 import type { Product } from './product.ts'
 
+const root = resolve(import.meta.dirname, '..')
 const run = promisify(execFile)
 
-/** Runs `npm run staff -- AREA …` as a member of staff would, and returns its output. */
-async function runStaff(area: string, product: Product, args: readonly string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: product.dataDir }
-  const { stdout } = await run(process.execPath, [resolve(import.meta.dirname, '../scripts/staff.ts'), area, ...args], {
-    env,
-  })
+/** Two of whom each may do everything. The demo's own people have other names. */
+const ANA = 'ana.lim'
+const BEN = 'ben.lim'
+
+/** Runs `npm run staff -- AREA …` as a program of the lender would, and returns its output. */
+async function runStaff(area: string, product: Product, args: readonly string[], by = ANA): Promise<string> {
+  const env = { ...process.env, DATA_DIR: product.dataDir, HULOG_KEY: await keyFor(product, by) }
+  const { stdout } = await run(process.execPath, [resolve(root, 'scripts/staff.ts'), area, ...args], { env })
   return stdout
+}
+
+async function keyFor({ dataDir }: Product, name: string): Promise<string> {
+  const { url, close } = await openDatabase(readSettings({ ...process.env, DATA_DIR: dataDir }, root))
+  const db = connectDatabase(url, 1, () => {})
+  try {
+    return await aKeyFor(db, name, new Date())
+  } finally {
+    await db.$client.end()
+    await close()
+  }
 }
 
 export function servicing(product: Product, ...args: string[]): Promise<string> {
@@ -22,11 +40,15 @@ export function answerComplaints(product: Product, ...args: string[]): Promise<s
   return runStaff('complaints', product, args)
 }
 
+/** Approves what somebody has just asked for; `said`: the output of that command. */
+export async function approve(product: Product, said: string): Promise<void> {
+  const [, id = ''] = /approve (\S+)$/m.exec(said) ?? []
+  await runStaff('servicing', product, ['approve', id], BEN)
+}
+
 // A write-off takes two people: one who requests it, and another who approves.
 export async function writeOff(product: Product, orderId: string): Promise<void> {
-  const said = await servicing(product, 'write-off', orderId, '--by', 'ana.cruz', '--reason', 'cannot be reached')
-  const [, id = ''] = /approve (\S+) --by/.exec(said) ?? []
-  await servicing(product, 'approve', id, '--by', 'ben.lim')
+  await approve(product, await servicing(product, 'write-off', orderId, '--reason', 'cannot be reached'))
 }
 
 // `npm run staff -- ledger verify`: fails when anything in the books is wrong.

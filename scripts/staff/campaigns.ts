@@ -7,6 +7,7 @@ import { readTemplateId } from './templates.ts'
 const figures: StaffCommand = {
   name: 'figures',
   what: 'shows the results of landing pages, from visits to loans; days are written 2026-01-31',
+  permission: 'marketing.read',
   options: { from: 'DAY', to: 'DAY' },
   mayHave: { template: 'NUMBER', groups: `${FIGURE_GROUPS.join(',')}`, csv: 'FILE' },
   run: async (services, { options }, say) => {

@@ -6,8 +6,9 @@ import { loanOf, readAmount, type StaffCommand, showAmount } from './staff-comma
 const charge: StaffCommand = {
   name: 'charge',
   what: 'charges a fee or a penalty: --amount, or --share (in percent) of the installment, principal, balance or overdue amount; once for each reference',
+  permission: 'loans.charge',
   words: ['ORDER', 'REFERENCE'],
-  options: { kind: chargeKinds.join('|'), by: 'NAME', reason: 'TEXT' },
+  options: { kind: chargeKinds.join('|'), reason: 'TEXT' },
   mayHave: { amount: '150.00', share: '2.5', of: chargeBases.join('|'), installment: '3' },
   run: async (services, given, say) => {
     const { kind = '', installment } = given.options
@@ -27,8 +28,9 @@ const charge: StaffCommand = {
 const waiveCharge: StaffCommand = {
   name: 'waive-charge',
   what: 'waives the unpaid part of one charge that staff made',
+  permission: 'loans.waive',
   words: ['ORDER', 'REFERENCE'],
-  options: { by: 'NAME', reason: 'TEXT' },
+  options: { reason: 'TEXT' },
   run: async (services, given, say) => {
     const { loan, by, currency, name } = await loanOf(services, given)
     const amountMinor = await giveUp(services, by, { ...loan, reference: given.words[1] ?? '' })
@@ -39,8 +41,9 @@ const waiveCharge: StaffCommand = {
 const takeBack: StaffCommand = {
   name: 'take-charge-back',
   what: 'reverses a wrong charge: the loan runs as if it had never been made',
+  permission: 'loans.charge',
   words: ['ORDER', 'REFERENCE'],
-  options: { by: 'NAME', reason: 'TEXT' },
+  options: { reason: 'TEXT' },
   run: async (services, given, say) => {
     const { loan, by, currency, name } = await loanOf(services, given)
     const amountMinor = await takeChargeBack(services, by, { ...loan, reference: given.words[1] ?? '' })
@@ -51,6 +54,7 @@ const takeBack: StaffCommand = {
 const list: StaffCommand = {
   name: 'list-charges',
   what: 'lists the charges that staff made on a loan, oldest first',
+  permission: 'loans.read',
   words: ['ORDER'],
   run: async (services, given, say) => {
     const { loan, currency, name } = await loanOf(services, given)

@@ -16,6 +16,7 @@ import { orderNames, readGivenBytes, type Say, type StaffCommand, writeGivenFile
 const list: StaffCommand = {
   name: 'list',
   what: 'lists open cases, at most two hundred of each kind: late ones first, then those that wait for an answer',
+  permission: 'care.read',
   run: async (services, _given, say) => {
     const cases = await listCases(services)
     if (cases.length === 0) say('No complaint is open.')
@@ -26,6 +27,7 @@ const list: StaffCommand = {
 const show: StaffCommand = {
   name: 'show',
   what: 'shows a case: its borrower and text, the replies, and its history',
+  permission: 'care.read',
   words: ['CASE'],
   run: async (services, { words: [caseNumber = ''] }, say) => {
     const described = await describeCase(services, caseNumber)
@@ -55,9 +57,9 @@ function sayReplies({ replies }: DescribedCase, say: Say): void {
 const start: StaffCommand = {
   name: 'start',
   what: 'marks a case as being worked on; the borrower sees it',
+  permission: 'care.reply',
   words: ['CASE'],
-  options: { by: 'NAME' },
-  run: async (services, { words: [caseNumber = ''], options: { by = '' } }, say) => {
+  run: async (services, { words: [caseNumber = ''], by }, say) => {
     await startComplaint(services, by, caseNumber)
     say(`In progress: ${caseNumber}`)
   },
@@ -66,10 +68,10 @@ const start: StaffCommand = {
 const reply: StaffCommand = {
   name: 'reply',
   what: 'answers a case, with at most 2,000 characters and nine pictures; the borrower is notified and asked to rate it',
+  permission: 'care.reply',
   words: ['CASE'],
-  options: { by: 'NAME' },
   mayHave: { text: 'TEXT', pictures: 'FILE,FILE' },
-  run: async (services, { words: [caseNumber = ''], options: { by = '', text = '', pictures = '' } }, say) => {
+  run: async (services, { words: [caseNumber = ''], options: { text = '', pictures = '' }, by }, say) => {
     const files = pictures.split(',').filter(Boolean)
     await replyToComplaint(services, by, caseNumber, { text, pictures: files.map(readGivenBytes) })
     say(`Answered: ${caseNumber}. The borrower is told.`)
@@ -79,9 +81,9 @@ const reply: StaffCommand = {
 const close: StaffCommand = {
   name: 'close',
   what: 'closes an answered case; it cannot be opened again',
+  permission: 'care.reply',
   words: ['CASE'],
-  options: { by: 'NAME' },
-  run: async (services, { words: [caseNumber = ''], options: { by = '' } }, say) => {
+  run: async (services, { words: [caseNumber = ''], by }, say) => {
     await closeComplaint(services, by, caseNumber)
     say(`Closed: ${caseNumber}`)
   },
@@ -90,9 +92,10 @@ const close: StaffCommand = {
 const pictures: StaffCommand = {
   name: 'pictures',
   what: 'writes the pictures of a case into an existing folder; never overwrites a file',
+  permission: 'care.read',
   words: ['CASE'],
-  options: { by: 'NAME', to: 'FOLDER' },
-  run: async (services, { words: [caseNumber = ''], options: { by = '', to = '' } }, say) => {
+  options: { to: 'FOLDER' },
+  run: async (services, { words: [caseNumber = ''], options: { to = '' }, by }, say) => {
     const all = await readCasePictures(services, by, caseNumber)
     if (all.length === 0) say('No picture came with this case.')
     for (const { name, bytes } of all) {

@@ -5,11 +5,12 @@ import type { StaffCommand } from './staff-command.ts'
 const add: StaffCommand = {
   name: 'add',
   what: 'records a contact with the borrower of an order, who reads it in the same words',
+  permission: 'collections.contact',
   words: ['ORDER'],
-  options: { way: 'call|visit|letter|email', at: 'now|2026-01-31T14:00+08:00', about: 'TEXT', by: 'NAME' },
-  async run(services, { words, options }, say) {
+  options: { way: 'call|visit|letter|email', at: 'now|2026-01-31T14:00+08:00', about: 'TEXT' },
+  async run(services, { words, options, by }, say) {
     const { borrowerId } = await requireOrderById(services.db, words[0] ?? '')
-    const { way = '', at = '', about = '', by = '' } = options
+    const { way = '', at = '', about = '' } = options
     const contactedAt = readTime(at, services.clock.businessNow())
     const id = await recordContact(services, { borrowerId, way: readWay(way), contactedAt, about, by })
     say(`Recorded: ${id}.`)
@@ -19,6 +20,7 @@ const add: StaffCommand = {
 const list: StaffCommand = {
   name: 'list',
   what: 'lists the contacts with the borrower of an order, newest first',
+  permission: 'collections.read',
   words: ['ORDER'],
   async run(services, { words }, say) {
     const { borrowerId } = await requireOrderById(services.db, words[0] ?? '')

@@ -15,10 +15,10 @@ import { readGivenFile, type StaffCommand } from './staff-command.ts'
 const list: StaffCommand = {
   name: 'list',
   what: 'lists every version of every text: its first day, its languages, and who added it',
+  permission: 'marketing.read',
   run: async ({ db }, _given, say) => {
     const [versions, sources] = await Promise.all([listTextVersions(db), listTextSources(db)])
-    if (versions.length === 0)
-      say('There is no text yet. npm run staff -- content defaults --by NAME puts in the product’s own.')
+    if (versions.length === 0) say('There is no text yet. npm run staff -- content defaults puts in the product’s own.')
     for (const { key, version, validFrom, addedBy } of versions) {
       const languages = sources.filter((each) => each.key === key && each.version === version)
       say(
@@ -31,6 +31,7 @@ const list: StaffCommand = {
 const show: StaffCommand = {
   name: 'show',
   what: 'prints the source of a text, to change it and add it again',
+  permission: 'marketing.read',
   words: ['TEXT', 'VERSION.LANGUAGE'],
   run: async ({ db }, { words: [word = '', which = ''] }, say) => {
     const key = readTextKey(word)
@@ -48,9 +49,10 @@ const show: StaffCommand = {
 const add: StaffCommand = {
   name: 'add',
   what: 'adds the next version of a text, in English, valid from tomorrow or later',
+  permission: 'marketing.edit',
   words: ['TEXT'],
-  options: { file: 'FILE', from: 'DATE', by: 'NAME' },
-  run: async (services, { words: [word = ''], options: { file = '', from = '', by = '' } }, say) => {
+  options: { file: 'FILE', from: 'DATE' },
+  run: async (services, { words: [word = ''], options: { file = '', from = '' }, by }, say) => {
     const key = readTextKey(word)
     const validFrom = readDate(from)
     const version = await addTextVersion(services, { key, source: readGivenFile(file), validFrom, by })
@@ -71,9 +73,10 @@ function readDate(text: string): IsoDate {
 const translate: StaffCommand = {
   name: 'translate',
   what: 'adds the newest version of a text in another language, with the same figures in it',
+  permission: 'marketing.edit',
   words: ['TEXT'],
-  options: { language: 'LANGUAGE', file: 'FILE', by: 'NAME' },
-  run: async (services, { words: [word = ''], options: { language = '', file = '', by = '' } }, say) => {
+  options: { language: 'LANGUAGE', file: 'FILE' },
+  run: async (services, { words: [word = ''], options: { language = '', file = '' }, by }, say) => {
     const given = { key: readTextKey(word), language: readLanguage(language), source: readGivenFile(file), by }
     const version = await addTranslation(services, given)
     say(`Added: ${given.key} ${version} in ${given.language}.`)
@@ -83,8 +86,8 @@ const translate: StaffCommand = {
 const defaults: StaffCommand = {
   name: 'defaults',
   what: 'adds the texts that come with the product, where a lender has none yet',
-  options: { by: 'NAME' },
-  run: async (services, { options: { by = '' } }, say) => {
+  permission: 'marketing.edit',
+  run: async (services, { by }, say) => {
     const added = await addDefaultTexts(services, by)
     say(added.length === 0 ? 'Every text is there already.' : `Added: ${added.join(', ')}.`)
   },

@@ -13,6 +13,7 @@ import { type StaffCommand, writeGivenFile } from './staff-command.ts'
 const check: StaffCommand = {
   name: 'check',
   what: 'reads every photo and compares it with its row; names lost, changed and unowned ones',
+  permission: 'settings.read',
   run: async (services, _given, say) => {
     const { checked, faults } = await checkFiles(services)
     for (const { file, what } of faults) say(`${what}: ${file.storageKey}, ${file.purpose}`)
@@ -27,9 +28,10 @@ const check: StaffCommand = {
 const save: StaffCommand = {
   name: 'save',
   what: 'writes the photo of a storage key into a file; the reader and the reason are recorded',
+  permission: 'borrowers.read',
   words: ['KEY', 'FILE'],
-  options: { by: 'NAME', reason: 'TEXT' },
-  run: async ({ db, providers }, { words: [key = '', file = ''], options: { by = '', reason = '' } }, say) => {
+  options: { reason: 'TEXT' },
+  run: async ({ db, providers }, { words: [key = '', file = ''], options: { reason = '' }, by }, say) => {
     const kept = await findFileByKey(db, key)
     if (!kept) throw new Error(`There is no photo ${key}.`)
     const bytes = await readPhoto(providers.storage, kept)
@@ -43,8 +45,8 @@ const save: StaffCommand = {
 const sweep: StaffCommand = {
   name: 'sweep',
   what: 'removes files older than a day without a row, however many; the nightly job removes at most 500',
-  options: { by: 'NAME' },
-  run: async (services, { options: { by = '' } }, say) => {
+  permission: 'settings.edit',
+  run: async (services, { by }, say) => {
     const removed = await sweepFiles(services, Number.POSITIVE_INFINITY)
     await recordAudit(services.db, by, 'files-swept', { removed })
     say(`Removed: ${removed} files without a row.`)
@@ -54,8 +56,8 @@ const sweep: StaffCommand = {
 const seal: StaffCommand = {
   name: 'seal',
   what: 'encrypts photos from before photos were encrypted',
-  options: { by: 'NAME' },
-  run: async (services, { options: { by = '' } }, say) => {
+  permission: 'settings.keys',
+  run: async (services, { by }, say) => {
     const sealed = await sealFiles(services)
     await recordAudit(services.db, by, 'files-sealed', { sealed })
     say(`Sealed: ${sealed} photos.`)
@@ -65,8 +67,8 @@ const seal: StaffCommand = {
 const copyFromDisk: StaffCommand = {
   name: 'copy-from-disk',
   what: 'with STORAGE=s3: copies photos that the bucket lacks from DATA_DIR; can be run again',
-  options: { by: 'NAME' },
-  run: async (services, { options: { by = '' } }, say) => {
+  permission: 'settings.edit',
+  run: async (services, { by }, say) => {
     const { formerStorage } = services.providers
     if (!formerStorage) throw new Error('STORAGE=s3 is not set: there is no bucket to copy to.')
     const copied = await copyFiles(services, formerStorage)

@@ -4,7 +4,6 @@ import { FREE_TEXTS, readCommand, type StaffCommand } from './staff-command.ts'
 
 /** Options that are not free texts: they are parsed, and refused when they are invalid. */
 const READ_AS: Readonly<Record<string, string>> = {
-  by: 'the name a member of staff goes by',
   amount: 'an amount',
   at: 'an instant',
   charge: 'one of a list',
@@ -70,8 +69,8 @@ it('security 59 no command sees a card number that staff wrote', async () => {
   const typed = 'paid by 4111 1111-1111.1111, order 4111111111'
   const seen = (await everyCommand()).flatMap(({ area, command }) => {
     const words = (command.words ?? []).map((_, index) => `word-${index}`)
-    const given = optionsOf(command).flatMap((name) => [`--${name}`, name === 'by' ? 'ana' : typed])
-    const { options } = readCommand(area, [command.name, ...words, ...given], [command]).given
+    const given = optionsOf(command).flatMap((name) => [`--${name}`, typed])
+    const { options } = readCommand(area, [command.name, ...words, ...given], [command]).typed
     return FREE_TEXTS.flatMap((name) => options[name] ?? [])
   })
   expect(seen.length).toBeGreaterThan(10)

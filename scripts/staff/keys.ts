@@ -13,14 +13,15 @@ import type { Say, StaffCommand } from './staff-command.ts'
 const status: StaffCommand = {
   name: 'status',
   what: 'counts values and files that are not encrypted with FIELD_KEY yet; reads every file',
+  permission: 'settings.read',
   run: (services, _given, say) => sayWhatIsLeft(services, say),
 }
 
 const rotate: StaffCommand = {
   name: 'rotate',
   what: 'encrypts values of FIELD_KEY_PREVIOUS again with FIELD_KEY, while the product runs',
-  options: { by: 'NAME' },
-  run: async (services, { options: { by = '' } }, say) => {
+  permission: 'settings.keys',
+  run: async (services, { by }, say) => {
     const values = await reEncryptValues({ ...services, records: otherRecords })
     const files = await reEncryptFiles(services)
     const unreadable = [...values.unreadable, ...files.unreadable]
@@ -35,6 +36,7 @@ const rotate: StaffCommand = {
 const indexKey: StaffCommand = {
   name: 'index-key',
   what: 'shows the secret index key, to be set as INDEX_KEY before FIELD_KEY changes',
+  permission: 'settings.keys',
   run: async ({ config }, _given, say) => say(indexKeyOf(readMasterKeys(config)).toString('hex')),
 }
 

@@ -19,6 +19,7 @@ import { openDatabase } from './with-services.ts'
 const verify: StaffCommand = {
   name: 'verify',
   what: 'verifies the books and the audit trail, and prints anchors for later comparisons; exit code 1: faults were found',
+  permission: null,
   mayHave: { anchors: 'FILE' },
   runAlone: async (settings, { options: { anchors } }, say) => {
     const { lines, wrong } = await verifyLedger(settings, anchors ?? null)

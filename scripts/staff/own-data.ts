@@ -7,6 +7,7 @@ const MEANS = { waiting: 'waits', kept: 'what the law keeps is left', cancelled:
 const deletions: StaffCommand = {
   name: 'deletions',
   what: 'lists deletion requests with a step to come, the nearest first',
+  permission: 'care.read',
   async run(services, _given, say) {
     const list = await listDeletions(services.db)
     for (const { caseNumber, borrowerId, market, state, nextOn } of list) {
@@ -19,6 +20,7 @@ const deletions: StaffCommand = {
 const corrections: StaffCommand = {
   name: 'corrections',
   what: 'lists the newest corrections of names, birth dates and addresses, with old and new values',
+  permission: 'borrowers.read',
   async run(services, _given, say) {
     const list = await listCorrections(services)
     for (const { correctedAt, borrowerId, what, was, is } of list) {

@@ -12,6 +12,7 @@ import { readGivenFile, type StaffCommand } from './staff-command.ts'
 const list: StaffCommand = {
   name: 'list',
   what: 'lists the partners and their keys',
+  permission: 'marketing.read',
   run: async ({ db }, _given, say) => {
     const rows = await listPartnersAndKeys(db)
     if (rows.length === 0) say('There is no partner yet.')
@@ -26,13 +27,14 @@ const list: StaffCommand = {
 const add: StaffCommand = {
   name: 'add',
   what: 'lets a partner sign borrowers in, once it has a key',
+  permission: 'marketing.edit',
   words: ['PARTNER'],
-  options: { name: 'TEXT', markets: 'PH,IN', by: 'NAME' },
-  run: async (services, { words: [id = ''], options: { name = '', by = '', ...given } }, say) => {
+  options: { name: 'TEXT', markets: 'PH,IN' },
+  run: async (services, { words: [id = ''], options: { name = '', ...given }, by }, say) => {
     if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(id)) throw new Error(`A partner's id is like palengke-app, not "${id}".`)
     if (name.trim().length > 60 || /\p{Cc}/u.test(name)) throw new Error('A name has at most 60 letters.')
     await addPartner(services, by, { id, name: name.trim(), markets: readMarkets(given.markets ?? '') })
-    say(`Added: ${id}. Next, its public key: npm run staff -- partners add-key ${id} --kid KID --key FILE --by NAME`)
+    say(`Added: ${id}. Next, its public key: npm run staff -- partners add-key ${id} --kid KID --key FILE`)
   },
 }
 
@@ -46,9 +48,10 @@ function readMarkets(text: string): Market[] {
 const addKey: StaffCommand = {
   name: 'add-key',
   what: 'adds a public key (PEM or JWK; P-256 or Ed25519) beside those in use',
+  permission: 'marketing.edit',
   words: ['PARTNER'],
-  options: { kid: 'KID', key: 'FILE', by: 'NAME' },
-  run: async (services, { words: [partnerId = ''], options: { kid = '', key = '', by = '' } }, say) => {
+  options: { kid: 'KID', key: 'FILE' },
+  run: async (services, { words: [partnerId = ''], options: { kid = '', key = '' }, by }, say) => {
     if (!/^[A-Za-z0-9._-]{1,64}$/.test(kid)) throw new Error(`--kid is a name like 2026-11, not "${kid}".`)
     const read = publicKeyOf(readGivenFile(key))
     await addPartnerKey(services, by, { partnerId, kid, ...read })
@@ -59,9 +62,10 @@ const addKey: StaffCommand = {
 const retireKey: StaffCommand = {
   name: 'retire-key',
   what: 'retires a key: links signed with it are refused from now on',
+  permission: 'marketing.edit',
   words: ['PARTNER'],
-  options: { kid: 'KID', by: 'NAME' },
-  run: async (services, { words: [partnerId = ''], options: { kid = '', by = '' } }, say) => {
+  options: { kid: 'KID' },
+  run: async (services, { words: [partnerId = ''], options: { kid = '' }, by }, say) => {
     await retire(services, by, partnerId, kid)
     say(`Retired: ${kid} of ${partnerId}.`)
   },
@@ -75,9 +79,9 @@ function switching(name: string, what: string, isActive: boolean): StaffCommand 
   return {
     name,
     what,
+    permission: 'marketing.edit',
     words: ['PARTNER'],
-    options: { by: 'NAME' },
-    run: async (services, { words: [id = ''], options: { by = '' } }, say) => {
+    run: async (services, { words: [id = ''], by }, say) => {
       await switchPartner(services, by, id, isActive)
       say(`${isActive ? 'Active' : 'Stopped'}: ${id}.`)
     },

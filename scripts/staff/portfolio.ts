@@ -1,7 +1,5 @@
 import { addDays, type IsoDate, parseIsoDate } from '@hulog/lending'
 import {
-  approvePause,
-  askForPause,
   countClasses,
   endPause,
   type Group,
@@ -15,11 +13,13 @@ import { requireOrderById, showOrderNumber } from '../../apps/server/src/origina
 import { isUuid } from '../../apps/server/src/platform/database/database.ts'
 import { allMarkets, businessDateIn, isMarket, type Market } from '../../apps/server/src/platform/markets/markets.ts'
 import type { Services } from '../../apps/server/src/services.ts'
+import { acts, send } from './acts.ts'
 import { orderNames, type Say, type StaffCommand, showAmount } from './staff-command.ts'
 
 const report: StaffCommand = {
   name: 'report',
   what: 'shows the running loans of a market at the end of a day, by days past due, class and provision; by default yesterday',
+  permission: 'portfolio.read',
   words: ['MARKET'],
   mayHave: { date: '2026-01-31' },
   run: async (services, { words, options }, say) => {
@@ -58,6 +58,7 @@ function sayGroups(what: string, groups: readonly Group[], currency: string, say
 const classes: StaffCommand = {
   name: 'classes',
   what: 'counts the loans of a market in each class as they were classified on a day; by default yesterday',
+  permission: 'portfolio.read',
   words: ['MARKET'],
   mayHave: { date: '2026-01-31' },
   run: async (services, { words, options }, say) => {
@@ -72,6 +73,7 @@ const classes: StaffCommand = {
 const history: StaffCommand = {
   name: 'history',
   what: 'lists the classes of a loan with their days',
+  permission: 'portfolio.read',
   words: ['ORDER'],
   run: async ({ db }, { words }, say) => {
     const order = await requireOrderById(db, words[0] ?? '')
@@ -87,47 +89,38 @@ const history: StaffCommand = {
 
 const pause: StaffCommand = {
   name: 'pause',
-  what: 'asks that days past due do not count for a time, both days included, in a market or for one order; counts once somebody else approves',
+  what: 'counts no days past due for a time, both days included, in a market or for one order, where a rule says so once somebody else approves',
+  permission: 'portfolio.pause',
   words: ['MARKET-OR-ORDER'],
-  options: { from: '2026-01-01', until: '2026-01-31', by: 'NAME', reason: 'TEXT' },
-  run: async (services, { words: [word = ''], options }, say) => {
-    const { from = '', until = '', by = '', reason = '' } = options
+  options: { from: '2026-01-01', until: '2026-01-31', reason: 'TEXT' },
+  run: async (services, { words: [word = ''], options, by }, say) => {
+    const { from = '', until = '', reason = '' } = options
     const order = isMarket(word) ? null : await requireOrderById(services.db, word)
     const market = readMarket(order?.market ?? word)
     const days = { fromOn: parseIsoDate(from), untilOn: parseIsoDate(until) }
-    const { id } = await askForPause(services, by, { market, order, ...days, reason })
-    say(`Asked for: pause ${id}. Somebody else approves it.`)
-  },
-}
-
-const approvePauseOf: StaffCommand = {
-  name: 'approve-pause',
-  what: 'approves a pause that somebody else asked for',
-  words: ['PAUSE'],
-  options: { by: 'NAME' },
-  run: async (services, { words, options: { by = '' } }, say) => {
-    const { fromOn, untilOn } = await approvePause(services, by, readPause(words[0]))
-    say(`Days past due do not count from ${fromOn} to ${untilOn}.`)
+    const whose = order === null ? {} : { orderId: order.id }
+    await send(services, by, acts.pauseDaysPastDue, { market, ...whose, ...days, reason }, say)
   },
 }
 
 const endPauseOf: StaffCommand = {
   name: 'end-pause',
-  what: 'ends a pause with a day, by default today, or turns down one that nobody approved',
+  what: 'ends a pause with a day, by default today',
+  permission: 'portfolio.pause',
   words: ['PAUSE'],
-  options: { by: 'NAME' },
   mayHave: { last: '2026-01-31' },
-  run: async (services, { words, options: { by = '', last } }, say) => {
+  run: async (services, { words, options: { last }, by }, say) => {
     const lastOn = last === undefined ? {} : { lastOn: parseIsoDate(last) }
     const ended = await endPause(services, by, { pauseId: readPause(words[0]), ...lastOn })
-    const isNothingLeft = ended.approvedBy === null || (ended.endedOn ?? '') < ended.fromOn
+    const isNothingLeft = (ended.endedOn ?? '') < ended.fromOn
     say(isNothingLeft ? 'Nothing of it is left.' : `It ends with ${ended.endedOn}.`)
   },
 }
 
 const pauses: StaffCommand = {
   name: 'pauses',
-  what: 'lists the pauses of a market that wait for approval, run or are to come',
+  what: 'lists the pauses of a market that run or are to come',
+  permission: 'portfolio.read',
   words: ['MARKET'],
   run: async (services, { words }, say) => {
     const market = readMarket(words[0])
@@ -143,7 +136,7 @@ const pauses: StaffCommand = {
 }
 
 function pauseLine({ id, fromOn, untilOn, endedOn, askedBy, approvedBy, reason }: StoredPause, whose: string): string {
-  const state = approvedBy === null ? 'to be approved' : `approved by ${approvedBy}`
+  const state = approvedBy === null ? 'no approval needed' : `approved by ${approvedBy}`
   return `${id}  ${whose}: ${fromOn} to ${endedOn ?? untilOn}, asked by ${askedBy} (${reason}): ${state}`
 }
 
@@ -161,4 +154,4 @@ function readDay({ clock }: Services, market: Market, date: string | undefined):
   return date === undefined ? addDays(businessDateIn(market, clock), -1) : parseIsoDate(date)
 }
 
-export const commands: readonly StaffCommand[] = [report, classes, history, pause, approvePauseOf, pauses, endPauseOf]
+export const commands: readonly StaffCommand[] = [report, classes, history, pause, pauses, endPauseOf]

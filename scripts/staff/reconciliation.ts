@@ -15,6 +15,7 @@ const PAGE = 100
 const compare: StaffCommand = {
   name: 'compare',
   what: 'compares a day of the books with the providers’ lists; by default yesterday, and today so far',
+  permission: 'payments.reconcile',
   mayHave: { date: '2026-01-31' },
   flags: {
     'take-in': 'takes in payments that the provider lists and we never heard of, as their webhooks would have been',

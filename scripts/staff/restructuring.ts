@@ -8,7 +8,6 @@ import {
   type WaivableKind,
 } from '@hulog/lending'
 import {
-  askForRestructuring,
   describeRestructurings,
   type OpenRestructuring,
   SIGNING_DAYS,
@@ -17,6 +16,7 @@ import {
 } from '../../apps/server/src/loans/index.ts'
 import { DomainError } from '../../apps/server/src/platform/http/domain-error.ts'
 import type { Services } from '../../apps/server/src/services.ts'
+import { acts, send } from './acts.ts'
 import { readNumber, readOneOf, readPercent } from './read-options.ts'
 import { type Given, loanOf, orderNames, readAmount, type Say, type StaffCommand, showAmount } from './staff-command.ts'
 
@@ -33,9 +33,10 @@ const treatmentOptions: Readonly<Record<WaivableKind, string>> = {
 
 const restructure: StaffCommand = {
   name: 'restructure',
-  what: `requests new terms of a running loan; offered to the borrower, for ${SIGNING_DAYS.usual} days, when somebody else approves`,
+  what: `offers new terms of a running loan to the borrower, for ${SIGNING_DAYS.usual} days, where a rule says so once somebody else approves`,
+  permission: 'loans.restructure',
   words: ['ORDER'],
-  options: { by: 'NAME', reason: 'TEXT' },
+  options: { reason: 'TEXT' },
   mayHave: {
     count: '6',
     every: '1m|14d',
@@ -48,25 +49,25 @@ const restructure: StaffCommand = {
   },
   run: async (services, given, say) => {
     const { options } = given
-    const { loan, by, name } = await loanOf(services, given)
-    const { id, askedBy } = await askForRestructuring(services, by, {
-      ...loan,
+    const { loan, by } = await loanOf(services, given)
+    const body = {
+      orderId: loan.orderId,
       change: readChange(options),
       charges: readTreatments(options),
       writeDownMinor: options['write-down'] === undefined ? 0 : readAmount(options['write-down']),
       days: options.days === undefined ? SIGNING_DAYS.usual : readNumber(options.days, 'days'),
-    })
-    say(`Asked for: new terms of order ${name}, ${id}.`)
-    await sayRestructurings(services, say, id)
-    say(`Somebody other than ${askedBy} decides: npm run staff -- servicing approve ${id} --by NAME`)
+      reason: loan.reason,
+    }
+    await send(services, by, acts.restructureLoan, body, say)
   },
 }
 
 const withdraw: StaffCommand = {
   name: 'withdraw-restructuring',
   what: 'withdraws new terms that the borrower has not signed yet',
+  permission: 'loans.restructure',
   words: ['ORDER'],
-  options: { by: 'NAME', reason: 'TEXT' },
+  options: { reason: 'TEXT' },
   run: async (services, given, say) => {
     const { loan, by, name } = await loanOf(services, given)
     await withdrawRestructuring(services, by, loan)
@@ -77,8 +78,9 @@ const withdraw: StaffCommand = {
 const undo: StaffCommand = {
   name: 'undo-restructuring',
   what: 'takes signed new terms back, while nothing happened under them: the loan runs under the terms before',
+  permission: 'loans.restructure',
   words: ['ORDER'],
-  options: { by: 'NAME', reason: 'TEXT' },
+  options: { reason: 'TEXT' },
   run: async (services, given, say) => {
     const { loan, by, name } = await loanOf(services, given)
     await undoRestructuring(services, by, loan)
@@ -90,23 +92,21 @@ export const restructuringCommands: readonly StaffCommand[] = [restructure, with
 
 const MOST = 200
 
-/** Lists new terms that are not decided or signed yet, each with what it comes to today; `only`: the id of one. */
-export async function sayRestructurings(services: Services, say: Say, only?: string): Promise<void> {
-  const all = await describeRestructurings(services, MOST)
-  const open = only === undefined ? all : all.filter(({ proposal }) => proposal.id === only)
+/** Lists new terms that are not signed yet, each with what it comes to today. */
+export async function sayRestructurings(services: Services, say: Say): Promise<void> {
+  const open = await describeRestructurings(services, MOST)
   const nameOf = await orderNames(
     services,
     open.map(({ proposal }) => proposal.orderId),
   )
-  if (only === undefined && open.length > 0) say('New terms, the oldest first:')
+  if (open.length > 0) say('New terms, the oldest first:')
   for (const each of open) {
     say(`  ${each.proposal.id}  order ${nameOf(each.proposal.orderId)}, ${whereItStands(each)}`)
     say(`    ${figuresOf(each)}`)
   }
 }
 
-function whereItStands({ proposal: { state, signBy, daysToSign }, hasEnded }: OpenRestructuring): string {
-  if (state === 'asked') return `to be decided, then ${daysToSign} days to sign`
+function whereItStands({ proposal: { signBy }, hasEnded }: OpenRestructuring): string {
   return hasEnded ? `could be signed until ${signBy}` : `can be signed until ${signBy}`
 }
 

@@ -15,6 +15,7 @@ import { type StaffCommand, writeGivenFile } from './staff-command.ts'
 const status: StaffCommand = {
   name: 'status',
   what: 'shows how much of the hour’s budget of codes is used, and what is stopped',
+  permission: 'settings.read',
   run: async (services, _given, say) => {
     const { budget, coldBudget, stops } = await readSmsStatus(services)
     say(`Codes this hour: ${shown(budget)}`)
@@ -35,6 +36,7 @@ const SHOWN = 50
 const prefixes: StaffCommand = {
   name: 'prefixes',
   what: 'lists the ranges of numbers that got sign-in or registration codes in a day, those with the most unused ones first',
+  permission: 'settings.read',
   run: async (services, _given, say) => {
     const all = await listPrefixes(services.db, services.clock.now())
     if (all.length === 0) say('No code to come in was sent.')
@@ -49,9 +51,10 @@ const prefixes: StaffCommand = {
 const stop: StaffCommand = {
   name: 'stop',
   what: 'stops codes from now on: WHAT is all, or registration (visitors of landing pages)',
+  permission: 'settings.edit',
   words: ['WHAT'],
-  options: { by: 'NAME', reason: 'TEXT' },
-  run: async (services, { words: [what = ''], options: { by = '', reason = '' } }, say) => {
+  options: { reason: 'TEXT' },
+  run: async (services, { words: [what = ''], options: { reason = '' }, by }, say) => {
     const isNew = await stopCodes(services, by, readWhat(what), reason)
     say(isNew ? `Stopped: ${what}` : `It was stopped before: ${what}`)
   },
@@ -60,9 +63,10 @@ const stop: StaffCommand = {
 const start: StaffCommand = {
   name: 'start',
   what: 'sends codes again: all or registration, whichever was stopped',
+  permission: 'settings.edit',
   words: ['WHAT'],
-  options: { by: 'NAME', reason: 'TEXT' },
-  run: async (services, { words: [what = ''], options: { by = '', reason = '' } }, say) => {
+  options: { reason: 'TEXT' },
+  run: async (services, { words: [what = ''], options: { reason = '' }, by }, say) => {
     const wasStopped = await startCodes(services, by, readWhat(what), reason)
     say(wasStopped ? `Started: ${what}` : `It was not stopped: ${what}`)
   },
@@ -71,9 +75,10 @@ const start: StaffCommand = {
 const free: StaffCommand = {
   name: 'free',
   what: 'frees a blocked range of numbers, written as "+63 9175550"',
+  permission: 'settings.edit',
   words: ['PREFIX'],
-  options: { by: 'NAME', reason: 'TEXT' },
-  run: async (services, { words: [prefix = ''], options: { by = '', reason = '' } }, say) => {
+  options: { reason: 'TEXT' },
+  run: async (services, { words: [prefix = ''], options: { reason = '' }, by }, say) => {
     say(`Freed: ${await freePrefix(services, by, prefix, reason)}`)
   },
 }
@@ -81,9 +86,10 @@ const free: StaffCommand = {
 const unlock: StaffCommand = {
   name: 'unlock',
   what: 'unlocks a number after a hundred wrong codes in a row, written as "+63 917 555 0123"',
+  permission: 'settings.edit',
   words: ['NUMBER'],
-  options: { by: 'NAME', reason: 'TEXT' },
-  run: async (services, { words: [number = ''], options: { by = '', reason = '' } }, say) => {
+  options: { reason: 'TEXT' },
+  run: async (services, { words: [number = ''], options: { reason = '' }, by }, say) => {
     const unlocked = await unlockNumber(services, by, number, reason)
     say(unlocked ? `Unlocked: ${unlocked}` : 'No wrong code stands against this number.')
   },
@@ -92,6 +98,7 @@ const unlock: StaffCommand = {
 const templates: StaffCommand = {
   name: 'templates',
   what: 'writes every text to be registered in India into a new file, with its registration where it has one',
+  permission: 'settings.read',
   words: ['FILE'],
   run: async ({ config }, { words: [file = ''] }, say) => {
     const registry = readRegistry(config)

@@ -3,13 +3,9 @@ import { commands } from './servicing.ts'
 import { readAmount, readCommand } from './staff-command.ts'
 
 it('reads a command, its arguments and its options', () => {
-  const { command, given } = readCommand(
-    'servicing',
-    ['write-off', 'o-1', '--by', ' Ana.Cruz', '--reason', 'died'],
-    commands,
-  )
-  expect(command.name).toBe('write-off')
-  expect(given).toEqual({ words: ['o-1'], options: { by: 'ana.cruz', reason: 'died' } })
+  const { area, command, typed } = readCommand('servicing', ['write-off', 'o-1', '--reason', 'died'], commands)
+  expect([area, command.name]).toEqual(['servicing', 'write-off'])
+  expect(typed).toEqual({ words: ['o-1'], options: { reason: 'died' } })
 })
 
 it('shows every command without an argument, and for an unknown one', () => {
@@ -21,12 +17,13 @@ it('shows every command without an argument, and for an unknown one', () => {
 })
 
 it.each([
-  ['write-off', '--by', 'ana', '--reason', 'x'],
-  ['write-off', 'o-1', 'o-2', '--by', 'ana', '--reason', 'x'],
-  ['write-off', 'o-1', '--reason', 'x'],
-  ['write-off', 'o-1', '--by', 'ana', '--reason', ' '],
-  ['write-off', 'o-1', '--by', 'Ana Cruz; rm', '--reason', 'x'],
-  ['approve', 'r-1', '--by', 'ana', '--force'],
+  ['write-off', '--reason', 'x'],
+  ['write-off', 'o-1', 'o-2', '--reason', 'x'],
+  ['write-off', 'o-1'],
+  ['write-off', 'o-1', '--reason', ' '],
+  // Its caller is the one who is signed in.
+  ['write-off', 'o-1', '--by', 'ana', '--reason', 'x'],
+  ['approve', 'r-1', '--force'],
   ['list', 'all'],
 ])('refuses %j and explains that command', (...args) => {
   expect(() => readCommand('servicing', args, commands)).toThrow(`Usage: npm run staff -- servicing ${args[0]} `)

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import type { Permission } from '@hulog/contract'
 import { Command, InvalidArgumentError } from 'commander'
 import { type ReceiptName, receiptNameOf } from '../../apps/server/src/loans/index.ts'
 import { listOrderNumbers, requireOrderById, showOrderNumber } from '../../apps/server/src/origination/index.ts'
@@ -20,17 +21,26 @@ export type StaffCommand = {
   /** Options without a value, and their meaning. */
   readonly flags?: Readonly<Record<string, string>>
 } & (
-  | { readonly run: (services: Services, given: Given, say: Say) => Promise<void> }
-  /** For a command that needs no part of the server, or only its database. */
-  | { readonly runAlone: (settings: Settings, given: Given, say: Say) => Promise<void> }
+  | {
+      /** The right that its caller needs. */
+      readonly permission: Permission
+      readonly run: (services: Services, given: Given, say: Say) => Promise<void>
+    }
+  /** For everybody at this machine: it shows and changes nothing of a borrower, and must work while nobody can sign in. */
+  | { readonly permission: null; readonly run: (services: Services, typed: Typed, say: Say) => Promise<void> }
+  /** The same for a command that needs no part of the server, or only its database. */
+  | { readonly permission: null; readonly runAlone: (settings: Settings, typed: Typed, say: Say) => Promise<void> }
 )
 
-/** The input of a command: its arguments and options. A given flag is `'yes'`. */
-export type Given = { readonly words: readonly string[]; readonly options: Readonly<Record<string, string>> }
+/** The arguments and options of a command. A given flag is `'yes'`. */
+export type Typed = { readonly words: readonly string[]; readonly options: Readonly<Record<string, string>> }
+
+/** The input of a command. `by`: the person or program that runs it. */
+export type Given = Typed & { readonly by: string }
 
 export type Say = (line: string) => void
 
-export type ReadCommand = { readonly command: StaffCommand; readonly given: Given }
+export type ReadCommand = { readonly area: string; readonly command: StaffCommand; readonly typed: Typed }
 
 /** Options in which staff write as they like. Card numbers in them are covered before any command sees them (security 59). */
 export const FREE_TEXTS: readonly string[] = ['about', 'name', 'reason', 'text']
@@ -38,6 +48,7 @@ export const FREE_TEXTS: readonly string[] = ['about', 'name', 'reason', 'text']
 /** Adds the commands of an area to `parent`. `act` is called with the typed one. */
 export function addCommands(
   parent: Command,
+  area: string,
   commands: readonly StaffCommand[],
   act: (read: ReadCommand) => Promise<void> | void,
 ): void {
@@ -51,7 +62,7 @@ export function addCommands(
     for (const [option, value] of Object.entries(mayHave))
       known.option(`--${option} <${value}>`, '', (text: string) => readOption(option, text))
     for (const [flag, meaning] of Object.entries(flags)) known.option(`--${flag}`, meaning)
-    known.action(() => act({ command, given: { words: known.args, options: givenOptions(known) } }))
+    known.action(() => act({ area, command, typed: { words: known.args, options: givenOptions(known) } }))
   }
 }
 
@@ -66,7 +77,7 @@ export function readCommand(area: string, typed: readonly string[], commands: re
     .exitOverride()
     .showHelpAfterError()
     .configureOutput({ writeErr: (text) => said.push(text), writeOut: (text) => said.push(text) })
-  addCommands(program, commands, (read) => void found.push(read))
+  addCommands(program, area, commands, (read) => void found.push(read))
   try {
     program.parse(typed, { from: 'user' })
   } catch (cause) {
@@ -77,7 +88,7 @@ export function readCommand(area: string, typed: readonly string[], commands: re
   return read
 }
 
-/** Returns how a command is written after its name: `ORDER --by NAME [--csv FILE]`. */
+/** Returns how a command is written after its name: `ORDER --reason TEXT [--csv FILE]`. */
 function usageOf({ words = [], options = {}, mayHave = {}, flags = {} }: StaffCommand): string {
   const needed = Object.entries(options).map(([option, value]) => `--${option} ${value}`)
   const others = Object.entries(mayHave).map(([option, value]) => `[--${option} ${value}]`)
@@ -86,17 +97,7 @@ function usageOf({ words = [], options = {}, mayHave = {}, flags = {} }: StaffCo
 
 function readOption(option: string, text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('It is empty.')
-  if (option === 'by') return readStaffName(text)
   return FREE_TEXTS.includes(option) ? maskCardNumbers(text) : text
-}
-
-const STAFF_NAME = /^[a-z][a-z0-9.-]{1,39}$/
-
-// One person has one name: capitals and blanks do not make another person, so that nobody approves their own request.
-function readStaffName(text: string): string {
-  const name = text.trim().toLowerCase()
-  if (STAFF_NAME.test(name)) return name
-  throw new InvalidArgumentError('It is the name a member of staff goes by, such as ana.cruz.')
 }
 
 // Names with a hyphen come out of commander in camel case.
@@ -149,11 +150,11 @@ export async function orderNames({ db }: Services, ids: readonly string[]): Prom
 }
 
 // The loan of the order number, or id, in the argument at `place`, and the reason, as the servicing feature takes them.
-export async function loanOf({ db }: Services, { words, options }: Given, place = 0) {
+export async function loanOf({ db }: Services, { words, options, by }: Given, place = 0) {
   const { borrowerId, id: orderId, number, currency } = await requireOrderById(db, words[place] ?? '')
   return {
     loan: { borrowerId, orderId, reason: options.reason ?? '' },
-    by: options.by ?? '',
+    by,
     currency,
     name: showOrderNumber(number),
   }

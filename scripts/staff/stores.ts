@@ -14,6 +14,7 @@ const storeNames: Readonly<Record<Store, string>> = { play: 'Google Play', 'app-
 const eligibility: StaffCommand = {
   name: 'eligibility',
   what: 'shows for each product and store whether the store’s app may offer it, and the rules against it; warns of unlawful late charges',
+  permission: 'products.read',
   mayHave: { permissions: 'LIST' },
   run: async (services, { options }, say) => {
     const asked = options.permissions === undefined ? undefined : readPermissions(options.permissions)
@@ -47,6 +48,7 @@ function readPermissions(text: string): Permission[] {
 const manifest: StaffCommand = {
   name: 'twa-manifest',
   what: 'writes twa-manifest.json, from which Bubblewrap makes the app for Android, by the settings ANDROID_… and PUBLIC_URL',
+  permission: null,
   options: { icon: 'ADDRESS', file: 'FILE' },
   run: async ({ config }, { options: { icon = '', file = '' } }, say) => {
     const { publicUrl, appLinks } = config

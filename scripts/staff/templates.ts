@@ -12,10 +12,10 @@ import { readGivenBytes, readGivenFile, type StaffCommand } from './staff-comman
 const list: StaffCommand = {
   name: 'list',
   what: 'lists the landing pages: newest version, language, market, title, and whether each is on',
+  permission: 'marketing.read',
   run: async ({ db, config }, _given, say) => {
     const pages = await listNewestTemplates(db)
-    if (pages.length === 0)
-      say('There is no landing page yet. Add one: npm run staff -- templates add 1 --file FILE --by NAME')
+    if (pages.length === 0) say('There is no landing page yet. Add one: npm run staff -- templates add 1 --file FILE')
     for (const { id, version, content, isOn, addedBy } of pages) {
       const { language, market, title } = content
       say(`${id}  version ${version}  ${language}  ${market ?? 'no market'}  ${isOn ? 'on' : 'off'}  by ${addedBy}`)
@@ -27,6 +27,7 @@ const list: StaffCommand = {
 const show: StaffCommand = {
   name: 'show',
   what: 'prints a landing page as a file for `add`: its newest version, or another',
+  permission: 'marketing.read',
   words: ['NUMBER'],
   mayHave: { version: 'VERSION' },
   run: async ({ db }, { words: [word = ''], options: { version } }, say) => {
@@ -41,6 +42,7 @@ const show: StaffCommand = {
 const versions: StaffCommand = {
   name: 'versions',
   what: 'lists the versions of a landing page with author and time',
+  permission: 'marketing.read',
   words: ['NUMBER'],
   run: async ({ db }, { words: [word = ''] }, say) => {
     const all = await listTemplateVersions(db, readTemplateId(word))
@@ -58,9 +60,10 @@ function asFile(content: object): string[] {
 const add: StaffCommand = {
   name: 'add',
   what: 'adds a landing page, or its next version, shown to everybody within a second; older versions stay',
+  permission: 'marketing.edit',
   words: ['NUMBER'],
-  options: { file: 'FILE.json', by: 'NAME' },
-  run: async (services, { words: [word = ''], options: { file = '', by = '' } }, say) => {
+  options: { file: 'FILE.json' },
+  run: async (services, { words: [word = ''], options: { file = '' }, by }, say) => {
     const id = readTemplateId(word)
     const version = await addTemplateVersion(services, { id, draft: readJson(file), by })
     say(`Added: landing page ${id}, version ${version}.`)
@@ -85,9 +88,9 @@ function switching(name: string, what: string, isOn: boolean): StaffCommand {
   return {
     name,
     what,
+    permission: 'marketing.edit',
     words: ['NUMBER'],
-    options: { by: 'NAME' },
-    run: async (services, { words: [word = ''], options: { by = '' } }, say) => {
+    run: async (services, { words: [word = ''], by }, say) => {
       const id = readTemplateId(word)
       await switchTemplate(services, by, id, isOn)
       say(`${isOn ? 'On' : 'Off'}: landing page ${id}.`)
@@ -98,6 +101,7 @@ function switching(name: string, what: string, isOn: boolean): StaffCommand {
 const images: StaffCommand = {
   name: 'images',
   what: 'lists the images for landing pages',
+  permission: 'marketing.read',
   run: async ({ db }, _given, say) => {
     const all = await listImages(db)
     if (all.length === 0) say('There is no image yet.')
@@ -108,9 +112,9 @@ const images: StaffCommand = {
 const image: StaffCommand = {
   name: 'image',
   what: 'adds a JPEG, PNG or WebP for landing pages, scaled down and without metadata',
+  permission: 'marketing.edit',
   words: ['FILE'],
-  options: { by: 'NAME' },
-  run: async (services, { words: [file = ''], options: { by = '' } }, say) => {
+  run: async (services, { words: [file = ''], by }, say) => {
     const { id, width, height, sizeBytes } = await addLandingImage(services, by, readGivenBytes(file))
     say(`Added: ${id}  ${width} x ${height}  ${Math.ceil(sizeBytes / 1024)} KB`)
     say(`In a landing page: "picture": { "kind": "image", "imageId": "${id}", "alt": "What it shows" }`)

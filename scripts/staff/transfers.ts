@@ -11,6 +11,7 @@ import { orderNames, readAmount, receiptOf, type StaffCommand, showAmount } from
 const listTransfers: StaffCommand = {
   name: 'list-transfers',
   what: 'lists reported bank transfers that are not checked yet, oldest first',
+  permission: 'payments.read',
   run: async (services, _given, say) => {
     const transfers = await listTransfersToCheck(services.db)
     const nameOf = await orderNames(
@@ -25,6 +26,7 @@ const listTransfers: StaffCommand = {
 const showTransfer: StaffCommand = {
   name: 'show-transfer',
   what: 'shows a transfer, its picture, who else reported it, and matching money in suspense',
+  permission: 'payments.read',
   words: ['TRANSFER'],
   run: async (services, { words }, say) => {
     const { transfer, isReturned, proofFile, candidates, others } = await describeTransfer(services, words[0] ?? '')
@@ -51,9 +53,10 @@ const showTransfer: StaffCommand = {
 const matchTransfer: StaffCommand = {
   name: 'match-transfer',
   what: 'matches a transfer with received money, which pays the loan; AMOUNT is the received amount',
+  permission: 'payments.transfers',
   words: ['TRANSFER', 'PROVIDER/RECEIPT'],
-  options: { amount: 'AMOUNT', by: 'NAME' },
-  run: async (services, { words, options: { amount = '', by = '' } }, say) => {
+  options: { amount: 'AMOUNT' },
+  run: async (services, { words, options: { amount = '' }, by }, say) => {
     const [transferId = '', receipt] = words
     await match(services, by, { transferId, ...receiptOf(receipt), amountMinor: readAmount(amount) })
     say(`Matched: ${transferId} is ${receipt}. The borrower is told.`)
@@ -63,9 +66,10 @@ const matchTransfer: StaffCommand = {
 const refuseTransfer: StaffCommand = {
   name: 'refuse-transfer',
   what: 'refuses a transfer without matching money; the borrower reads the reason, at most 200 characters',
+  permission: 'payments.transfers',
   words: ['TRANSFER'],
-  options: { by: 'NAME', reason: 'TEXT' },
-  run: async (services, { words: [transferId = ''], options: { by = '', reason = '' } }, say) => {
+  options: { reason: 'TEXT' },
+  run: async (services, { words: [transferId = ''], options: { reason = '' }, by }, say) => {
     await refuse(services, by, { transferId, reason })
     say(`Refused: ${transferId}. The borrower is told.`)
   },

@@ -6,6 +6,7 @@ import { readGivenFile, type StaffCommand, writeGivenFile } from './staff-comman
 const generate: StaffCommand = {
   name: 'generate',
   what: 'writes a dictionary of short names without meaning, the same from the same seed',
+  permission: null,
   words: ['FILE'],
   mayHave: { seed: 'NUMBER' },
   runAlone: async (_settings, { words: [file = ''], options: { seed } }, say) => {
@@ -21,6 +22,7 @@ const generate: StaffCommand = {
 const check: StaffCommand = {
   name: 'check',
   what: 'checks a dictionary for this version of the product',
+  permission: null,
   words: ['FILE'],
   runAlone: async (_settings, { words: [file = ''] }, say) => {
     const dictionary = readJson(file)

@@ -98,7 +98,7 @@ const approvals = createRoute({
   path: '/approvals',
   ...screen({ area: 'approvals' }),
   validateSearch: (search: Record<string, unknown>) =>
-    given({ box: oneOf(search, 'box', ['toDecide', 'mine', 'all']) }),
+    given({ box: oneOf(search, 'box', ['toDecide', 'mine', 'all']), columns: textIn(search, 'columns') }),
   component: lazyRouteComponent(() => import('./people/approvals/inbox-page.tsx'), 'InboxPage'),
 })
 

@@ -186,17 +186,17 @@ CREATE INDEX "staff_sign_ins_by_end" ON "staff_sign_ins" USING btree ("expires_a
 CREATE UNIQUE INDEX "service_keys_by_hash" ON "service_keys" USING btree ("key_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_by_email" ON "staff_logins" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_verification_runs" ON "audit_verifications" USING btree ((true)) WHERE finished_at is null;--> statement-breakpoint
-CREATE INDEX "audit_by_actor" ON "audit_events" USING btree ("actor","id");--> statement-breakpoint
-CREATE INDEX "audit_by_action" ON "audit_events" USING btree ("action","id");--> statement-breakpoint
-CREATE INDEX "audit_by_order" ON "audit_events" USING btree ((details ->> 'orderId'),"id") WHERE details ->> 'orderId' is not null;--> statement-breakpoint
-CREATE INDEX "audit_by_subject" ON "audit_events" USING btree ((details ->> 'subject'),"id") WHERE details ->> 'subject' is not null;--> statement-breakpoint
+CREATE INDEX "audit_by_actor" ON "audit_events" USING btree ("actor","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "audit_by_action" ON "audit_events" USING btree ("action","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "audit_by_order" ON "audit_events" USING btree ((details ->> 'orderId'),"id" DESC NULLS LAST) WHERE details ->> 'orderId' is not null;--> statement-breakpoint
+CREATE INDEX "audit_by_subject" ON "audit_events" USING btree ((coalesce(details ->> 'subject', 'complaint:' || (details ->> 'complaintId'), 'receipt:' || (details ->> 'receipt'), 'receipt:' || actor || '/' || (details ->> 'receiptId'), 'borrower:' || (details ->> 'borrowerId'))),"id" DESC NULLS LAST) WHERE coalesce(details ->> 'subject', 'complaint:' || (details ->> 'complaintId'), 'receipt:' || (details ->> 'receipt'), 'receipt:' || actor || '/' || (details ->> 'receiptId'), 'borrower:' || (details ->> 'borrowerId')) is not null;--> statement-breakpoint
 -- Four eyes, whatever the code does: nobody decides on what they asked for, and nobody two steps of one request.
 CREATE FUNCTION refuse_own_approval() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF EXISTS (SELECT FROM approval_requests r WHERE r.id = NEW.request_id AND r.asked_by = NEW.by) THEN
+  IF EXISTS (SELECT FROM approval_requests r WHERE r.id = NEW.request_id AND r.asked_by = NEW."by") THEN
     RAISE EXCEPTION 'nobody decides on their own request' USING ERRCODE = 'check_violation', CONSTRAINT = 'four_eyes';
   END IF;
-  IF EXISTS (SELECT FROM approval_decisions d WHERE d.request_id = NEW.request_id AND d.by = NEW.by) THEN
+  IF EXISTS (SELECT FROM approval_decisions d WHERE d.request_id = NEW.request_id AND d."by" = NEW."by") THEN
     RAISE EXCEPTION 'nobody decides two steps of a request' USING ERRCODE = 'check_violation', CONSTRAINT = 'four_eyes';
   END IF;
   RETURN NEW;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { agreeToPrivacyPolicy, complaintRoutes, ratingRoutes, supportRoutes } from './care/index.ts'
-import { otherRecords, providerWebhooks } from './composition.ts'
+import { approvalParts, otherRecords, providerWebhooks } from './composition.ts'
 import { lender } from './lender.ts'
 import {
   dueWorkGauges,
@@ -12,6 +12,7 @@ import {
   payoutAccountRoutes,
   payoutRoutes,
   paywayRoutes,
+  portfolioRoutes,
   repaymentRoutes,
   restructuringRoutes,
   startPayout,
@@ -153,6 +154,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   repaymentRoutes(app, routes, services, known.authenticate)
   transferRoutes(routes, services)
   statementRoutes(routes, services)
+  portfolioRoutes(routes, services)
   extensionRoutes(routes, services)
   restructuringRoutes(app, routes, services, known.authenticate)
   statementPageRoutes(app, services, known.authenticate)
@@ -172,7 +174,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   staffSignInRoutes(routes, services, consoleSession, knownStaff)
   staffRoutes(routes, services, knownStaff)
   auditRoutes(routes, services)
-  approvalRoutes(routes, services)
+  approvalRoutes(routes, services, approvalParts)
   const templates = makeTemplateCache(services, makeLandingStatements(services, productCache))
   templateRoutes(routes, templates)
   registrationRoutes(app, routes, services, templates)

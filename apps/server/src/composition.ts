@@ -3,15 +3,16 @@ import {
   accountColumns,
   factsNow,
   findPayoutAccount,
+  loanActs,
   receiveChargeFailure,
   receivePayment,
   receivePayoutAnswer,
   receiveRequestAnswer,
 } from './loans/index.ts'
 import type { NotificationSources } from './messaging/index.ts'
-import { agreementColumns, boundBy, countSigned, listOrderStates } from './origination/index.ts'
-import type { OtherRecords } from './people/index.ts'
-import { getBorrower, hasConsent, marketOf, openPhone } from './people/index.ts'
+import { agreementColumns, boundBy, countSigned, listOrderNumbers, listOrderStates } from './origination/index.ts'
+import type { ApprovalParts, OtherRecords } from './people/index.ts'
+import { getBorrower, hasConsent, marketOf, openPhone, recoverStaff } from './people/index.ts'
 import type { EventEffect, Webhook } from './platform/webhooks/register-webhook.ts'
 import type { PaymentProvider } from './providers/money/collecting.ts'
 import { debitsAccounts } from './providers/money/direct-debit.ts'
@@ -30,6 +31,9 @@ export const otherRecords: OtherRecords = {
   findAccountMasked: async (db, borrowerId) => (await findPayoutAccount(db, borrowerId))?.accountMasked ?? '',
   sealedColumns: [...accountColumns, ...agreementColumns],
 }
+
+/** Every act of staff that can be tried, and sent for approval. Passed to `people`, which runs them all in one way. */
+export const approvalParts: ApprovalParts = { acts: { ...loanActs, recoverStaff }, orderNumbers: listOrderNumbers }
 
 /** Facts from people, orders and loans that sending a notification needs. Passed to `messaging`, the lowest domain. */
 export function notificationSources(services: Services): NotificationSources {

@@ -18,6 +18,7 @@ import {
   makeDataCopy,
   removeDueRows,
   removeExpiredRows,
+  runVerification,
   sweepCopies,
   tellDetailsCorrected,
 } from './people/index.ts'
@@ -61,6 +62,7 @@ export function jobHandlers(services: Services): JobHandlers {
     },
     removeDueRows: () => removeDueRows(services),
     logAuditAnchors: () => logAuditAnchors(services),
+    verifyAuditTrail: (payload) => runVerification(services, payload),
     reconcileDay: (payload) => reconcileDay(services, payload),
   }
 }

@@ -78,20 +78,12 @@ test('CMP-01 CMP-12 a complaint with pictures goes out once on a bad line, is an
 
   const { data: details } = await expectDone(borrower.call('getComplaint', data))
   expect(await answerComplaints(product, 'show', details.caseNumber)).toContain('<script>alert(2)</script>')
-  await answerComplaints(
-    product,
-    'reply',
-    details.caseNumber,
-    '--by',
-    'ben.lim',
-    '--text',
-    'It was wrong. <b>Sorry.</b>',
-  )
+  await answerComplaints(product, 'reply', details.caseNumber, '--text', 'It was wrong. <b>Sorry.</b>')
   await expect.poll(async () => (await listMessages(product, borrower.phone))[0]?.text).toMatch(/complaint/i)
 
   await page.reload()
   await expect(page.getByRole('region', { name: 'Process Result' })).toContainText('It was wrong. <b>Sorry.</b>')
-  await expect(page.getByText('Ben Lim, service agent')).toBeVisible()
+  await expect(page.getByText('Ana Lim, service agent')).toBeVisible()
   const score = page.getByRole('dialog', { name: 'Please rate this service' })
   await score.waitFor()
   await expectAccessible(page)

@@ -45,7 +45,7 @@ test('OTH-05 a transfer with its proof is reported once on a bad connection, mat
   const shown = await servicing(product, 'show-transfer', data.transferId)
   expect(shown).toMatch(/Picture: photos\//)
   const [receipt = ''] = /\S+\/\S+(?= {2}2500\.00 PHP)/.exec(shown) ?? []
-  await servicing(product, 'match-transfer', data.transferId, receipt, '--amount', '2500.00', '--by', 'ana.cruz')
+  await servicing(product, 'match-transfer', data.transferId, receipt, '--amount', '2500.00')
 
   await page.reload()
   await expect(told.getByText('Found')).toBeVisible()
@@ -75,15 +75,7 @@ test('OTH-05 a transfer that staff cannot match is refused with the reason, and 
   const line =
     (await servicing(product, 'list-transfers')).split('\n').find((each) => each.includes('PESO20260001')) ?? ''
   const [transferId = ''] = ID.exec(line) ?? []
-  await servicing(
-    product,
-    'refuse-transfer',
-    transferId,
-    '--by',
-    'ana.cruz',
-    '--reason',
-    'No such reference at our bank.',
-  )
+  await servicing(product, 'refuse-transfer', transferId, '--reason', 'No such reference at our bank.')
   await page.reload()
   await expect(told.getByText('No such reference at our bank.')).toBeVisible()
   await expectAccessible(page)

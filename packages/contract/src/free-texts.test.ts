@@ -10,6 +10,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   accountNumber: 'refused with a word of its own where it is a card’s number',
   phone: 'refused where it is no phone number: those have fifteen digits at most, and no card’s range',
   password: 'kept as a hash only, from which nothing can be read; masked, it would be another password',
+  oldPassword: 'compared with a hash, and not kept',
   credential: 'bytes of an authenticator, verified or refused; masked, they would not be what was signed',
   clientData: 'bytes of an authenticator, verified or refused; masked, they would not be what was signed',
   attestation: 'bytes of an authenticator, verified or refused; masked, they would not be what was signed',
@@ -24,6 +25,8 @@ const REFUSED: Readonly<Record<string, string>> = {
   bankCode: 'a bank of our list, or refused',
   userId: 'the caller’s own, or refused',
   handOverCode: 'looked up by its hash; one that was not given out is refused',
+  inviteCode: 'looked up by its hash; one that was not given out is refused',
+  seen: 'compared with what is shown now, and not kept',
   deviceId: 'kept only as a hash',
   repayToken: 'one that was given out, or refused',
   problemImage: 'addresses that uploading gave, or refused; only the ids in them are kept',
@@ -44,7 +47,7 @@ const SAMPLES = CARDS.flatMap((card) => [
 ])
   .flatMap((text) => [' ', '-', '.', '_', '/', ''].map((between) => text.replace(/(\d{4})(?=\d)/g, `$1${between}`)))
   .flatMap((text) => [text, text.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))])
-  .flatMap((text) => [text, ...[36, 40, 64].map((length) => text.padEnd(length, 'a'))])
+  .flatMap((text) => [text, ...[36, 40, 43, 64].map((length) => text.padEnd(length, 'a'))])
   .concat(CARDS.map((card) => card.replace(/(.{4})(?=.)/g, '$1\n')))
 
 type Schema = {
@@ -54,6 +57,7 @@ type Schema = {
   readonly maxLength?: number
   readonly properties?: Readonly<Record<string, Schema>>
   readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
   readonly [FREE_TEXT]?: string
 }
 type Field = { readonly name: string; readonly schema: Schema }
@@ -61,6 +65,7 @@ type Field = { readonly name: string; readonly schema: Schema }
 /** Every field of a schema, also within lists; parts combined in another way have the name `?`. */
 function fieldsIn(schema: Schema, name = '?'): Field[] {
   if (schema.properties) return Object.entries(schema.properties).flatMap(([inner, field]) => fieldsIn(field, inner))
+  if (schema.anyOf) return schema.anyOf.flatMap((each) => fieldsIn(each, name))
   return schema.items ? fieldsIn(schema.items, name) : [{ name, schema }]
 }
 

@@ -26,5 +26,13 @@ export { ACTS, type Act } from './people/acts.ts'
 export { AUDIT_SUBJECTS } from './people/audit.ts'
 export { PHOTO_PURPOSES } from './people/borrowers.ts'
 export { partnerErrors } from './people/partners.ts'
-export { isPermission, onlyReads, type Permission, permissionNames, permissions } from './people/permissions.ts'
+export {
+  isForPrograms,
+  isOverPeople,
+  isPermission,
+  onlyReads,
+  type Permission,
+  permissionNames,
+  permissions,
+} from './people/permissions.ts'
 export { DEVICE_BROWSERS, DEVICE_SYSTEMS } from './people/sessions.ts'

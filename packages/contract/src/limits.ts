@@ -23,8 +23,11 @@ export const DEVICE_ID_PATTERN = '^[A-Za-z0-9._:-]{1,128}$'
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 
-/** The name of a member of staff or of a service account, under which all that they do is recorded: `ana.cruz`. */
-export const STAFF_NAME_PATTERN = '^[a-z][a-z0-9.-]{1,39}$'
+/**
+ * The name of a member of staff or of a service account, under which all that they do is recorded: `ana.cruz`. At most eight
+ * digits, so that it is no card’s number.
+ */
+export const STAFF_NAME_PATTERN = '^(?!([^0-9]*[0-9]){9})[a-z][a-z0-9.-]{1,39}$'
 /** ASVS 6.2.1 for people who act on other people's money. */
 export const STAFF_PASSWORD_MIN_LENGTH = 12
 export const EMAIL_PATTERN = '^[^@\\s]{1,64}@[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63})+$'

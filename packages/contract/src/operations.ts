@@ -14,6 +14,7 @@ import {
   pauseDaysPastDue,
   refundCredit,
   refundSuspense,
+  restructureLoan,
   takeWriteOffBack,
   waiveCharges,
   writeOffLoan,
@@ -23,6 +24,7 @@ import { getLoanDetails } from './loans/loan.ts'
 import { getPaymentStatus } from './loans/payment-status.ts'
 import { bindPayoutAccount, cardInit, changePayoutAccount } from './loans/payout-accounts.ts'
 import { commitRepayment, confirmRepayment, getRepaymentWay, redirectRepayment } from './loans/payway.ts'
+import { getPortfolio } from './loans/portfolio.ts'
 import { getPrepaymentQuote } from './loans/prepayment-quote.ts'
 import { createPaymentCode, exitLoan, extendLoan, getRepayment } from './loans/repayments.ts'
 import { declineRestructuring, getRestructuring, signRestructuring } from './loans/restructuring.ts'
@@ -300,6 +302,7 @@ export const operations = {
   trackClick,
   trackVisit,
   getCampaignFigures,
+  getPortfolio,
   signInStaff,
   confirmStaffCode,
   confirmStaffPasskey,
@@ -344,6 +347,7 @@ export const operations = {
   writeOffLoan,
   takeWriteOffBack,
   refundCredit,
+  restructureLoan,
   refundSuspense,
   advanceLoan,
   pauseDaysPastDue,

@@ -1,9 +1,10 @@
-import type { Operation } from '@hulog/contract'
+import { type Operation, permissionNames } from '@hulog/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyBooks } from '../loans/index.ts'
 import { aBrowser, aPartner, type TestPartner } from '../people/partners/partners.fixtures.ts'
-import { STAFF_AUTHORIZATION, startTestProduct, type TestProduct } from '../testing/test-product.ts'
+import { aColleague } from '../people/staff/staff.fixtures.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 import { aPerson, type Person } from './a-person.fixtures.ts'
 import { servedOperations } from './every-operation.fixtures.ts'
 import { expectEnvelope } from './expect-refusal.fixtures.ts'
@@ -56,9 +57,18 @@ async function cookieByLink({ phone }: Person): Promise<string> {
   return [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-function headersOf(role: Role, person: Person): Record<string, string> {
+async function headersOf(role: Role, person: Person): Promise<Record<string, string>> {
   if (role === 'guest') return {}
-  return role === 'staff' ? { authorization: STAFF_AUTHORIZATION } : { cookie: person.cookie }
+  return { cookie: role === 'staff' ? await staffCookie() : person.cookie }
+}
+
+let cookieOfStaff = ''
+/** Somebody with every right, who is replaced when signed out. */
+async function staffCookie(): Promise<string> {
+  const known =
+    cookieOfStaff !== '' && (await product.call('getStaffSession', {}, { cookie: cookieOfStaff })).code === 0
+  if (!known) cookieOfStaff = (await aColleague(product, { permissions: permissionNames })).cookie
+  return cookieOfStaff
 }
 
 let addresses = 0
@@ -107,7 +117,7 @@ async function expectNothingKept(before: TableCounts, what: string): Promise<voi
 
 async function attackAs(operation: Operation, role: Role): Promise<void> {
   const person = await personOf(role)
-  const headers = headersOf(role, person)
+  const headers = await headersOf(role, person)
   const mustSignIn = role === 'guest' && operation.access !== 'anyone'
   const requests = hostileRequests(operation, { own: person.ids, foreign: stranger.ids }, seed, perCell)
   for (let first = 0; first < requests.length; first += CHUNK) {

@@ -27,7 +27,8 @@ export function wrongValues(field: Schema): unknown[] {
     return [...beyond, ...HUGE_NUMBERS, '']
   }
   if (field.type === 'boolean') return ['', 'true', 'yes', 0, 1, [], {}, [true]]
-  if (field.type === 'array') return ['', 1, {}, [], [null], Array.from({ length: 101 }, () => 1)]
+  if (field.type === 'array')
+    return ['', 1, {}, [null], Array.from({ length: 101 }, () => 1), ...((field.minItems ?? 0) > 0 ? [[]] : [])]
   if (field.type === 'object') return ['', 1, [], null]
   const tooLong = 'x'.repeat((field.maxLength ?? 200) + 1)
   return [...WRONG_FOR_TEXT, tooLong, ...(field.minLength || field.pattern ? hardTexts(field) : [])]

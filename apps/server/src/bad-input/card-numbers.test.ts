@@ -1,4 +1,4 @@
-import { commonQuery, FREE_TEXT, type Operation, operations, pathOf } from '@hulog/contract'
+import { commonQuery, FREE_TEXT, type Operation, operations, pathOf, permissionNames } from '@hulog/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeApp } from '../app.ts'
@@ -7,10 +7,11 @@ import { aTemplate } from '../marketing/landing/templates.fixtures.ts'
 import { aBorrower } from '../origination/confirmation/a-borrower.fixtures.ts'
 import { aConsent } from '../people/consents/consents.fixtures.ts'
 import { aStepUpCode } from '../people/sessions/step-up.fixtures.ts'
+import { aColleague } from '../people/staff/staff.fixtures.ts'
 import { isCardNumber, readDigit } from '../platform/card-numbers/digit-runs.ts'
 import { makeLogger } from '../platform/logging/make-logger.ts'
 import { makeMetrics } from '../platform/metrics/metrics.ts'
-import { STAFF_AUTHORIZATION, startTestProduct, type TestProduct } from '../testing/test-product.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 import { aPerson } from './a-person.fixtures.ts'
 import { carrying, send, servedOperations } from './every-operation.fixtures.ts'
 import { fieldsOf, goodValues, type Schema } from './good-body.fixtures.ts'
@@ -38,6 +39,7 @@ type Sender = { readonly cookie: string; readonly ids: Readonly<Record<string, s
 let product: TestProduct
 let app: FastifyInstance
 let senders: readonly Sender[]
+let staffCookie: string
 const lines: string[] = []
 const answers: string[] = []
 const done = new Set<string>()
@@ -47,6 +49,7 @@ beforeAll(async () => {
   const log = makeLogger('trace', { write: (line) => void lines.push(line) })
   app = await makeApp({ ...product.services, log, metrics: makeMetrics() })
   await app.ready()
+  staffCookie = (await aColleague(product, { permissions: permissionNames })).cookie
   // One borrower with a loan and one of everything; one whose details are not locked yet.
   const newcomer = { ...(await aBorrower(product)), ids: {} }
   await product.call('giveConsent', aConsent('device'), newcomer)
@@ -60,7 +63,7 @@ let addresses = 0
 async function ask(operation: Operation, { cookie }: Sender, options: Partial<InjectOptions>): Promise<void> {
   addresses += 1
   const remoteAddress = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
-  const who = operation.access === 'staff' ? { authorization: STAFF_AUTHORIZATION } : { cookie }
+  const who = operation.access === 'staff' ? { cookie: staffCookie } : { cookie }
   const headers = { ...who, 'user-agent': `Phone ${CARD}`, ...options.headers }
   const answer = await send(app, operation, { remoteAddress, ...options, headers })
   expect(answer.statusCode, operation.name).toBeLessThan(500)

@@ -58,6 +58,8 @@ const TEXTS = [
   '****1234',
   'en',
   '#0b7a4b',
+  'ana.cruz@lender.example',
+  's'.repeat(43),
 ]
 
 /** Returns the first plain text that fits the field's pattern and lengths. */

@@ -1,4 +1,4 @@
-import type { Operation } from '@hulog/contract'
+import { ACTS, type Operation, operations } from '@hulog/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aComplaint } from '../care/complaints/complaints.fixtures.ts'
 import { PAYMENTS } from '../loans/repayments/a-payer.fixtures.ts'
@@ -41,6 +41,14 @@ const NO_NUMBER_OF_THEIRS: Readonly<Record<string, string>> = {
   'getRepaymentWay.bankCards.cardNo': 'masked: the specification names it so',
   'listTransfers.transfers.utr': 'the bank’s reference of a transfer, as the borrower told it',
   'submitTransfer.utr': 'the bank’s reference of a transfer, as the borrower told it',
+  'listRoles.roles.holderCount': 'how many people have a role',
+  ...Object.fromEntries(
+    [
+      ...ACTS.filter((act) => act in operations).map((act) => `${act}.effects`),
+      'getApproval.makerSaw',
+      'getApproval.wouldDo',
+    ].map((effects) => [`${effects}.entries.account`, 'an account of the books']),
+  ),
 }
 /** Three or more signs in place of hidden ones, then at most the last four; before them a calling code or a bank’s name. */
 const MASK = /^(\+\d{2} |[A-Za-z ]+ )?[•*]{3,}[•* ]*[0-9A-Z]{4}$/

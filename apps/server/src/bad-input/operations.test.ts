@@ -1,7 +1,8 @@
-import { type Operation, pathOf } from '@hulog/contract'
+import { type Operation, pathOf, permissionNames } from '@hulog/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aColleague, aProgram } from '../people/staff/staff.fixtures.ts'
 import { refusalCode } from '../testing/refusals.fixtures.ts'
-import { STAFF_AUTHORIZATION, startTestProduct, type TestProduct } from '../testing/test-product.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 import { BAD_BODIES } from './bad-bodies.fixtures.ts'
 import { STRANGE_TEXTS, spoil } from './bad-fields.fixtures.ts'
 import { carrying, send, servedOperations } from './every-operation.fixtures.ts'
@@ -10,13 +11,19 @@ import { fingerprint } from './fingerprint.fixtures.ts'
 import { fieldsOf, goodValues, inputSchemaOf } from './good-body.fixtures.ts'
 
 let product: TestProduct
+let program: string
+/** Of a browser that is signed in both as a borrower and as a member of staff. */
 let cookie: string
+let borrowerCookie: string
+let staffCookie: string
 beforeAll(async () => {
   product = await startTestProduct()
+  program = (await aProgram(product, { permissions: permissionNames })).headers.authorization
 })
 beforeEach(async () => {
   // A session of its own for each test, so that limits do not add up.
-  cookie = await product.signIn()
+  borrowerCookie = await product.signIn()
+  cookie = `${borrowerCookie}; ${staffCookie}`
 })
 afterAll(() => product.close())
 
@@ -24,9 +31,8 @@ let address = 0
 /** Each comes from another network, because limits are not what is tested here. */
 function call(operation: Operation, options: Parameters<typeof send>[2]) {
   address += 1
-  const remoteAddress = `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`
-  const staff = operation.access === 'staff' ? { authorization: STAFF_AUTHORIZATION } : {}
-  return send(product.app, operation, { remoteAddress, ...options, headers: { ...staff, ...options.headers } })
+  const remoteAddress = `10.${(address >> 8) & 255}.${address & 255}.${(address >> 16) & 255}`
+  return send(product.app, operation, { remoteAddress, ...options })
 }
 
 /** More than one operation can stand at an address. */
@@ -50,6 +56,9 @@ const testIf = (isOne: boolean) => (isOne ? it : () => {})
 const isWritten = (value: unknown) => value === undefined || typeof value === 'string'
 
 describe.each(servedOperations())('$name', (operation) => {
+  beforeAll(async () => {
+    staffCookie = (await aColleague(product, { permissions: permissionNames })).cookie
+  })
   const good = goodValues(operation)
   // A GET has no body, and another site's page cannot read its answer.
   const isRead = operation.method === 'GET'
@@ -136,7 +145,7 @@ describe.each(servedOperations())('$name', (operation) => {
   })
 
   testIf(operation.access === 'borrower')('knows nobody by a garbage cookie', async () => {
-    const name = cookie.split('=')[0]
+    const name = borrowerCookie.split('=')[0]
     await leavesNothing(async () => {
       for (const value of [
         '',
@@ -155,22 +164,30 @@ describe.each(servedOperations())('$name', (operation) => {
     })
   })
 
-  testIf(operation.access === 'staff')('lets in nobody without the token, a borrower neither', async () => {
-    const right = STAFF_AUTHORIZATION
+  testIf(operation.access === 'staff')('admits nobody without a session or key of staff', async () => {
+    const [, session = '', device = ''] = /^console-sid=(.+); console-device=(.+)$/.exec(staffCookie) ?? []
+    const keys = ['', 'Bearer', 'Bearer ', program.slice(0, -1), `${program}0`, program.toUpperCase(), 'Basic x']
+    keys.push(`Bearer ${session}`, `Bearer ${program.split(' ')[1]} x`)
+    const cookies = [
+      borrowerCookie,
+      `console-sid=${session}`,
+      `console-device=${device}`,
+      `console-sid=${device}; console-device=${device}`,
+      `console-sid=${borrowerCookie.split('=')[1]}; console-device=${device}`,
+      `sid=${session}; console-device=${device}`,
+      `console-sid=' or 1=1; console-device=${device}`,
+      `console-sid=${'x'.repeat(5000)}; console-device=${device}`,
+    ]
+    const strangers = [
+      ...keys.map((authorization) => ({ authorization })),
+      ...cookies.map((each) => ({ cookie: each })),
+    ]
     await leavesNothing(async () => {
-      for (const authorization of [
-        '',
-        'Bearer',
-        'Bearer ',
-        right.slice(0, -1),
-        `${right}0`,
-        right.toLowerCase(),
-        'Basic x',
-      ])
-        expect((await call(operation, { headers: { cookie, authorization }, payload: good })).json()).toMatchObject({
+      for (const headers of strangers)
+        expect((await call(operation, { headers, payload: good })).json(), JSON.stringify(headers)).toMatchObject({
+          code: refusalCode('SIGN_IN_REQUIRED'),
           data: { reason: 'SIGN_IN_REQUIRED' },
         })
-      expect((await send(product.app, operation, { headers: { cookie }, payload: good })).statusCode).toBe(401)
     })
   })
 

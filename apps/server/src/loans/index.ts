@@ -1,7 +1,9 @@
+export { loanActs } from './acts/loan-acts.ts'
 export { classifyLoans } from './delinquency/classify-loans.ts'
 export { countClasses, type LoanClass, listClasses } from './delinquency/delinquency.store.ts'
 export { listPauses, type StoredPause } from './delinquency/pauses.store.ts'
-export { approvePause, askForPause, endPause } from './delinquency/pauses.ts'
+export { endPause } from './delinquency/pauses.ts'
+export { portfolioRoutes } from './delinquency/portfolio.routes.ts'
 export { type Group, type PackReport, type PortfolioReport, reportPortfolio } from './delinquency/portfolio-report.ts'
 export { dueWorkGauges } from './due-work/due-work-gauges.ts'
 export { sweepDueWork } from './due-work/sweep-due-work.ts'
@@ -34,19 +36,10 @@ export { undoRestructuring, withdrawRestructuring } from './restructuring/end-re
 export { SIGNING_DAYS } from './restructuring/offer-restructuring.ts'
 export { restructuringRoutes } from './restructuring/restructuring.routes.ts'
 export { chargeLoan } from './servicing/charge-loan.ts'
-export { applySuspenseToLoan, reversePayment, takeWriteOffBack, waiveCharges } from './servicing/corrections.ts'
+export { applySuspenseToLoan, reversePayment } from './servicing/corrections.ts'
 export { type ReceiptName, receiptNameOf, receiptSource } from './servicing/receipt-names.ts'
 export { receiveRequestAnswer, sendRequestedPayout } from './servicing/request-payouts.ts'
-export {
-  approveRequest,
-  askForAdvance,
-  askForRefund,
-  askForRestructuring,
-  askForSuspenseRefund,
-  askForWriteOff,
-  declineRequest,
-} from './servicing/requests.ts'
-export { listOpenRequests, type ServicingRequest } from './servicing/servicing.store.ts'
+export { listPayingRequests, type ServicingRequest } from './servicing/servicing.store.ts'
 export { listCharges, takeChargeBack, waiveCharge } from './servicing/waive-charge.ts'
 export { statementPageRoutes, statementRoutes } from './statements/statements.routes.ts'
 export { matchTransfer, refuseTransfer } from './transfers/decide-transfer.ts'

@@ -1,5 +1,5 @@
 export { announce } from './notifications/announce.ts'
-export { countUnread, notificationRoutes } from './notifications/inbox.ts'
+export { countUnread, listNotificationIds, listTextsSince, notificationRoutes } from './notifications/inbox.ts'
 export type { NotificationFacts } from './notifications/notification-kinds.ts'
 export { CODE_MESSAGES } from './notifications/notifications.schema.ts'
 export { findMessagesTo, type MessageRecord, type Notification } from './notifications/notifications.store.ts'

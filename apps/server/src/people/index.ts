@@ -1,5 +1,23 @@
+export {
+  type ActBody,
+  type ActBy,
+  type ActFacts,
+  type Acts,
+  type Actor,
+  actOf,
+  type Done,
+  type Effects,
+  onlyNotes,
+  type RegisteredAct,
+} from './approvals/act.ts'
 export { approvalRoutes } from './approvals/approvals.routes.ts'
+export { decideApprovals, withdrawApproval } from './approvals/decide-approvals.ts'
+export { type ApprovalParts, getApproval, listApprovals } from './approvals/list-approvals.ts'
+export { recoverStaff } from './approvals/recover-staff.ts'
+export { runAct } from './approvals/run-act.ts'
 export { auditRoutes } from './audit/audit.routes.ts'
+export { recordView } from './audit/record-view.ts'
+export { runVerification } from './audit/verify-trail.ts'
 export { borrowerRoutes } from './borrowers/borrowers.routes.ts'
 export {
   type Borrower,
@@ -63,9 +81,18 @@ export {
 } from './sessions/step-up.ts'
 export { staffRoutes } from './staff/staff.routes.ts'
 export { findStaff, type Rights, readRights } from './staff/staff.store.ts'
-export { KEY_PREFIX, makeStaffAuthenticator, type StaffAuthenticator } from './staff-sessions/authenticate-staff.ts'
+export {
+  findCallerByKey,
+  findCallerBySession,
+  KEY_PREFIX,
+  makeStaffAuthenticator,
+  type StaffAuthenticator,
+} from './staff-sessions/authenticate-staff.ts'
+export { confirmStaffCode } from './staff-sessions/confirm-sign-in.ts'
 export { type ConsoleCookie, consoleCookie } from './staff-sessions/console-cookie.ts'
 export { inviteFirstAdministrator } from './staff-sessions/make-invitation.ts'
+export { signOutStaff } from './staff-sessions/own-staff-sessions.ts'
 export { addReadyPerson, hasTotp } from './staff-sessions/ready-people.ts'
-export { makeStaffAccess } from './staff-sessions/staff-access.ts'
+export { signInStaff } from './staff-sessions/sign-in-staff.ts'
+export { makeStaffAccess, recordNotAllowed } from './staff-sessions/staff-access.ts'
 export { staffSignInRoutes } from './staff-sessions/staff-sign-in.routes.ts'

@@ -2,18 +2,20 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { orderStatusCodes } from '@hulog/lending'
 import { replyToComplaint } from '../care/index.ts'
-import {
-  approveRequest,
-  askForRestructuring,
-  findLastAttempt,
-  listOpenRequests,
-  type Payout,
-  receivePayment,
-  receivePayoutAnswer,
-} from '../loans/index.ts'
+import { approvalParts } from '../composition.ts'
+import { findLastAttempt, type Payout, receivePayment, receivePayoutAnswer } from '../loans/index.ts'
 import { decideApplication, findOrder, type Order } from '../origination/index.ts'
-import { findOrCreateBorrower, startSession } from '../people/index.ts'
+import {
+  decideApprovals,
+  findOrCreateBorrower,
+  getApproval,
+  listApprovals,
+  readRights,
+  runAct,
+  startSession,
+} from '../people/index.ts'
 import { inTransaction } from '../platform/database/database.ts'
+import type { StaffCaller } from '../platform/http/register-operation.ts'
 import { sessionCookie } from '../platform/http/session-cookie.ts'
 import { type Phone, parsePhone } from '../platform/phone/parse-phone.ts'
 import { keepEvent, processEvent, type Webhook } from '../platform/webhooks/register-webhook.ts'
@@ -117,7 +119,8 @@ async function settle({ services }: SeedRun, borrower: BorrowerCalls, orderId: s
   })
 }
 
-const MOST_REQUESTS = 100
+/** They are of the demo's team: an officer, and a treasurer. */
+const [MAKER, CHECKER] = ['ana.cruz', 'dante.lim']
 
 /**
  * Six payments instead of four, asked for by one member of staff and approved by another today. What being late has cost is
@@ -125,21 +128,38 @@ const MOST_REQUESTS = 100
  */
 async function offerNewTerms(services: PastServices, borrower: BorrowerCalls, order: Order): Promise<void> {
   services.setDaysAgo(0)
-  const { borrowerId, id: orderId } = order
+  const { id: orderId } = order
   if ((await borrower.call('getRestructuring', { orderId })).newTerms !== null) return
-  const requests = await listOpenRequests(services.db, MOST_REQUESTS)
-  const asked =
-    requests.find((request) => request.orderId === orderId) ??
-    (await askForRestructuring(services, 'ana.cruz', {
-      borrowerId,
-      orderId,
-      change: { count: 6 },
-      charges: { interest: 'capitalised', fee: 'kept', tax: 'kept', penalty: 'waived', lateInterest: 'waived' },
-      writeDownMinor: 0,
-      days: 30,
-      reason: 'Out of work until spring.',
-    }))
-  await approveRequest(services, 'ben.lim', asked.id)
+  const [maker, checker] = [await callerNamed(services, MAKER), await callerNamed(services, CHECKER)]
+  const { approvals } = await listApprovals(services, approvalParts, maker, { box: 'mine', orderId })
+  const asked = approvals.find(({ state, isStale }) => state === 'waiting' && !isStale)?.approvalId
+  const approvalId = asked ?? (await askForNewTerms(services, orderId))
+  const { seen, refusal } = await getApproval(services, approvalParts, checker, { approvalId })
+  if (seen === null) throw new Error(`the demo's new terms cannot be offered: ${refusal}`)
+  const decisions = [{ approvalId, seen }]
+  const { results } = await decideApprovals(services, approvalParts.acts, checker, { decisions, isApproved: true })
+  if (results[0]?.outcome !== 'done') throw new Error(`the demo's new terms were not offered: ${results[0]?.message}`)
+}
+
+async function askForNewTerms(services: PastServices, orderId: string): Promise<string> {
+  const body = {
+    orderId,
+    change: { count: 6 },
+    charges: { interest: 'capitalised', fee: 'kept', tax: 'kept', penalty: 'waived', lateInterest: 'waived' } as const,
+    writeDownMinor: 0,
+    days: 30,
+    reason: 'Out of work until spring.',
+  }
+  const act = approvalParts.acts.restructureLoan
+  const requestKey = { actor: `staff:${MAKER}`, operation: act.name, key: null, bodyHash: '' }
+  const { seen } = await runAct(services, { name: MAKER }, act, body, { requestKey })
+  const { approvalId } = await runAct(services, { name: MAKER }, act, body, { seen, requestKey })
+  if (approvalId === null) throw new Error("the demo's new terms need nobody's approval")
+  return approvalId
+}
+
+async function callerNamed({ db }: Services, name: string): Promise<StaffCaller> {
+  return { name, sessionId: null, ...(await readRights(db, name)) }
 }
 
 /** States everything an application needs, unless it was stated before, or an order keeps it from being changed. */

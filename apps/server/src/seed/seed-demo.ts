@@ -38,9 +38,11 @@ export async function seedDemo(services: Services): Promise<string[]> {
     await seedTemplates(services)
     const seeded = await listSeeded(services.db)
     const missing = personas.filter(({ title }) => !seeded.has(title))
+    // Before the personas: colleagues offer one of them new terms.
+    const lines = await seedStaff(services, ACTOR)
     if (missing.length > 0) await seedPersonas(services, missing)
     await seedPartner(services)
-    return seedStaff(services, ACTOR)
+    return lines
   })
   return [
     'Demo sign-ins (the code arrives on the sandbox’s phone)',

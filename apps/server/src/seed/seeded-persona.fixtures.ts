@@ -1,5 +1,6 @@
 import { makeApp } from '../app.ts'
 import { demoProducts, saveProduct } from '../origination/index.ts'
+import { staffNamed } from '../people/staff/staff.fixtures.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 import { advancePersona } from './advance-persona.ts'
@@ -12,6 +13,8 @@ export async function startDemonstration(): Promise<TestProduct> {
   await inTransaction(product.services.db, async (tx) => {
     for (const each of demoProducts) await saveProduct(product.services, tx, each)
   })
+  await staffNamed(product, 'ana.cruz', ['officer'])
+  await staffNamed(product, 'dante.lim', ['treasurer'])
   return product
 }
 

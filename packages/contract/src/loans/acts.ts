@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
-import { amountMinor, described, freeText, isoDate, market, orderId } from '../fields.ts'
+import { amountMinor, described, isoDate, market, orderId, programText } from '../fields.ts'
+import { MAX_AMOUNT_MINOR } from '../limits.ts'
+import { orderErrors } from '../origination/order-reference.ts'
 import { defineAct } from '../people/acts.ts'
 import { servicingErrors } from './servicing.ts'
 
@@ -12,7 +14,10 @@ const {
   PAYEE_UNKNOWN,
   ADVANCE_NOT_AGREED,
   ALREADY_ASKED,
+  RESTRUCTURING_NOT_POSSIBLE,
+  RESTRUCTURING_AGAINST_POLICY,
 } = servicingErrors
+const { ORDER_NOT_FOUND } = orderErrors
 
 const feature = 'servicing'
 
@@ -29,7 +34,7 @@ export const waiveCharges = defineAct({
     }),
     amountMinor,
   },
-  errors: { REASON_MISSING, NO_RUNNING_LOAN, WAIVER_ABOVE_CHARGES },
+  errors: { ORDER_NOT_FOUND, REASON_MISSING, NO_RUNNING_LOAN, WAIVER_ABOVE_CHARGES },
 })
 
 export const writeOffLoan = defineAct({
@@ -39,7 +44,7 @@ export const writeOffLoan = defineAct({
   path: '/gateway/console/loan/write-off',
   permission: 'loans.writeOff',
   body: { orderId },
-  errors: { REASON_MISSING, NO_RUNNING_LOAN },
+  errors: { ORDER_NOT_FOUND, REASON_MISSING, NO_RUNNING_LOAN },
 })
 
 export const takeWriteOffBack = defineAct({
@@ -49,7 +54,64 @@ export const takeWriteOffBack = defineAct({
   path: '/gateway/console/loan/take-write-off-back',
   permission: 'loans.writeOff',
   body: { orderId },
-  errors: { REASON_MISSING, NO_RUNNING_LOAN },
+  errors: { ORDER_NOT_FOUND, REASON_MISSING, NO_RUNNING_LOAN },
+})
+
+const wholeNumber = (maximum: number, description: string) => Type.Integer({ minimum: 1, maximum, description })
+
+/** Everything that is left out stays as it is. */
+const change = Type.Object(
+  {
+    count: Type.Optional(wholeNumber(1_000, 'Number of installments; absent: as many as are left to pay.')),
+    every: Type.Optional(
+      Type.Union(
+        [
+          Type.Object({ days: wholeNumber(1_000, 'Days.') }, { additionalProperties: false }),
+          Type.Object({ months: wholeNumber(120, 'Months.') }, { additionalProperties: false }),
+        ],
+        { description: 'The time between installments.' },
+      ),
+    ),
+    firstDueOn: Type.Optional(described(isoDate, 'The first due date; absent: the next one of the loan.')),
+    holidayInstallments: Type.Optional(wholeNumber(1_000, 'Nothing is due on so many of the next due dates.')),
+    ratePpm: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000, description: 'Interest rate, in ppm.' })),
+  },
+  { additionalProperties: false, description: 'What changes of the terms.' },
+)
+
+const treatment = Type.Enum(['kept', 'capitalised', 'waived'] as const, {
+  description: 'Due last, made principal, or given up.',
+})
+const charges = Type.Object(
+  { interest: treatment, fee: treatment, tax: treatment, penalty: treatment, lateInterest: treatment },
+  { additionalProperties: false, description: 'What becomes of the charges that are unpaid on the day it is signed.' },
+)
+
+export const restructureLoan = defineAct({
+  name: 'restructureLoan',
+  feature,
+  summary: 'Offer a borrower new terms, to be signed; the loan shown after it is the loan once they are signed',
+  path: '/gateway/console/loan/restructure',
+  permission: 'loans.restructure',
+  body: {
+    orderId,
+    change,
+    charges,
+    writeDownMinor: Type.Integer({
+      minimum: 0,
+      maximum: MAX_AMOUNT_MINOR,
+      description: 'Principal that is given up, in minor units.',
+    }),
+    days: Type.Integer({ minimum: 1, maximum: 60, description: 'Days from the approval on to sign in.' }),
+  },
+  errors: {
+    ORDER_NOT_FOUND,
+    REASON_MISSING,
+    NO_RUNNING_LOAN,
+    ALREADY_ASKED,
+    RESTRUCTURING_NOT_POSSIBLE,
+    RESTRUCTURING_AGAINST_POLICY,
+  },
 })
 
 export const refundCredit = defineAct({
@@ -59,7 +121,7 @@ export const refundCredit = defineAct({
   path: '/gateway/console/loan/refund',
   permission: 'payments.refund',
   body: { orderId, amountMinor },
-  errors: { REASON_MISSING, CREDIT_TOO_SMALL, PAYEE_UNKNOWN, ALREADY_ASKED },
+  errors: { ORDER_NOT_FOUND, REASON_MISSING, CREDIT_TOO_SMALL, PAYEE_UNKNOWN, ALREADY_ASKED },
 })
 
 export const advanceLoan = defineAct({
@@ -69,7 +131,7 @@ export const advanceLoan = defineAct({
   path: '/gateway/console/loan/advance',
   permission: 'loans.advance',
   body: { orderId, amountMinor },
-  errors: { REASON_MISSING, NO_RUNNING_LOAN, ADVANCE_NOT_AGREED, PAYEE_UNKNOWN, ALREADY_ASKED },
+  errors: { ORDER_NOT_FOUND, REASON_MISSING, NO_RUNNING_LOAN, ADVANCE_NOT_AGREED, PAYEE_UNKNOWN, ALREADY_ASKED },
 })
 
 export const refundSuspense = defineAct({
@@ -79,8 +141,8 @@ export const refundSuspense = defineAct({
   path: '/gateway/console/payments/refund-suspense',
   permission: 'payments.refund',
   body: {
-    provider: described(freeText(40, 1), 'The provider that received it.'),
-    receiptId: described(freeText(128, 1), 'The provider’s number of the receipt.'),
+    provider: described(programText(40, 1), 'The provider that received it.'),
+    receiptId: described(programText(128, 1), 'The provider’s number of the receipt.'),
   },
   errors: { REASON_MISSING, NOT_IN_SUSPENSE, PAYEE_UNKNOWN, ALREADY_ASKED },
 })
@@ -97,5 +159,5 @@ export const pauseDaysPastDue = defineAct({
     fromOn: described(isoDate, 'The first day.'),
     untilOn: described(isoDate, 'The last day.'),
   },
-  errors: { REASON_MISSING },
+  errors: { ORDER_NOT_FOUND, REASON_MISSING },
 })

@@ -11,7 +11,6 @@ export const servicingErrors = defineErrors({
   ALREADY_ASKED: { code: 3105, status: 200, message: 'This was asked for already and is not decided or paid yet.' },
   REQUEST_NOT_FOUND: { code: 3106, status: 404, message: 'There is no such request.' },
   REQUEST_DECIDED: { code: 3107, status: 200, message: 'This request was decided already.' },
-  OWN_REQUEST: { code: 3108, status: 200, message: 'Another member of staff must decide this.' },
   NOT_IN_SUSPENSE: { code: 3109, status: 200, message: 'This money is not in suspense.' },
   CURRENCY_DIFFERS: { code: 3110, status: 200, message: 'This money is in another currency than the loan.' },
   PAYEE_UNKNOWN: { code: 3111, status: 200, message: 'Nobody is known to whom this could be paid out.' },

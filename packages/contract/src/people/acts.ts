@@ -1,6 +1,6 @@
 import { type TObject, type TProperties, Type } from 'typebox'
 import { defineErrors, type ErrorDefinition } from '../errors.ts'
-import { amountShownMinor, currency, isoDate } from '../fields.ts'
+import { amountShownMinor, currency, described, isoDate } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import type { Permission } from './permissions.ts'
 import { reason } from './staff-fields.ts'
@@ -29,7 +29,7 @@ export const shownSeen = Type.String({ description: 'Stands for what is shown; t
 
 const installment = Type.Object({
   number: Type.Integer({ description: 'Number of the installment.' }),
-  dueOn: isoDate,
+  dueOn: described(isoDate, 'The day it is due.'),
   dueMinor: amountShownMinor,
   unpaidMinor: amountShownMinor,
 })
@@ -91,7 +91,7 @@ const actReply = Type.Object({
     description: 'Who must approve it: of a try, who would have to; empty for nobody.',
   }),
   seen: shownSeen,
-  effects,
+  effects: described(effects, 'What it does, or would do.'),
 })
 
 /** Defines an act: tried without `seen`, done or sent for approval with what the try gave. */

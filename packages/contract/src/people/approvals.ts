@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
-import { amountMinor, currency, described, freeText, instant, market, nothing, productId } from '../fields.ts'
+import { amountMinor, currency, described, freeText, instant, market, nothing, orderId, productId } from '../fields.ts'
 import { ID_PATTERN, REASON_MAX_LENGTH } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { ACTS, effects, seen, shownSeen } from './acts.ts'
@@ -23,6 +23,11 @@ export const approvalErrors = defineErrors({
   OWN_APPROVAL: { code: 3246, status: 200, message: 'Another member of staff must decide this.' },
   NOT_AN_APPROVER: { code: 3247, status: 200, message: 'The rule for this asks for another role.' },
   RULE_NOT_FOUND: { code: 3248, status: 404, message: 'There is no such rule.' },
+  LAST_RULE: {
+    code: 3249,
+    status: 200,
+    message: 'Without a rule for every case of this, one person alone could take somebody’s place.',
+  },
 })
 
 const {
@@ -34,6 +39,7 @@ const {
   OWN_APPROVAL,
   NOT_AN_APPROVER,
   RULE_NOT_FOUND,
+  LAST_RULE,
 } = approvalErrors
 
 const act = Type.Enum(ACTS, { description: 'What is to be done.' })
@@ -99,7 +105,7 @@ export const saveApprovalRule = defineOperation({
   permission: 'people.rules',
   body: Type.Object({ ruleId: Type.Optional(ruleId), ...rule, version }, { additionalProperties: false }),
   reply: Type.Object({ ruleId: Type.String({ description: 'The rule.' }) }),
-  errors: { RULE_NOT_FOUND, ROLE_NOT_FOUND: staffErrors.ROLE_NOT_FOUND, STALE: staffErrors.STALE },
+  errors: { RULE_NOT_FOUND, LAST_RULE, ROLE_NOT_FOUND: staffErrors.ROLE_NOT_FOUND, STALE: staffErrors.STALE },
 })
 
 const approvalId = Type.String({ pattern: ID_PATTERN, description: 'A request for approval.' })
@@ -146,8 +152,9 @@ export const listApprovals = defineOperation({
   body: Type.Object(
     {
       box: Type.Enum(['toDecide', 'mine', 'all'] as const, {
-        description: 'Those the caller can decide, those they asked for, or all; all shows rights that the caller has.',
+        description: 'Those the caller can decide, those they asked for, or all that their rights let them see.',
       }),
+      orderId: Type.Optional(described(orderId, 'Only those about this order.')),
       before: Type.Optional(
         Type.String({ pattern: ID_PATTERN, description: 'Continues a list: the last id of the page before.' }),
       ),
@@ -171,7 +178,7 @@ export const getApproval = defineOperation({
   permission: 'own',
   body: Type.Object({ approvalId }, { additionalProperties: false }),
   reply: Type.Object({
-    approval,
+    approval: described(approval, 'The request.'),
     makerSaw: described(effects, 'What the maker saw.'),
     wouldDo: Type.Union([effects, Type.Null()], {
       description: 'What would happen now; null when it is decided or refused.',
@@ -192,11 +199,13 @@ export const decideApprovals = defineOperation({
   permission: 'own',
   body: Type.Object(
     {
-      decisions: Type.Array(Type.Object({ approvalId, seen }, { additionalProperties: false }), {
-        minItems: 1,
-        maxItems: 50,
-        description: 'The requests, each with what was shown of it.',
-      }),
+      decisions: Type.Array(
+        Type.Object(
+          { approvalId, seen: Type.Optional(described(seen, 'What was shown of it: nothing is approved without.')) },
+          { additionalProperties: false },
+        ),
+        { minItems: 1, maxItems: 50, description: 'The requests, each with what was shown of it.' },
+      ),
       isApproved: Type.Boolean({ description: 'Approve, or decline.' }),
       note: Type.Optional(described(freeText(REASON_MAX_LENGTH), 'For the maker, and the audit trail.')),
     },

@@ -1,13 +1,16 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
-import { described, freeText, instant, isoDate, nothing } from '../fields.ts'
+import { described, instant, isoDate, nothing, programText } from '../fields.ts'
 import { PAGE_SIZE } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 
 /** What an event of the audit trail can be about, each found by its id. */
 export const AUDIT_SUBJECTS = ['order', 'borrower', 'staff', 'role', 'approval', 'complaint', 'receipt'] as const
 
-const word = (description: string) => described(freeText(100), description)
+/** Copied from where it stands: a name, an id. */
+const word = (description: string) => described(programText(100), description)
+/** Far more events than there will be, with fewer digits than a card has. */
+const MAX_EVENT_ID = 999_999_999_999
 
 const auditErrors = defineErrors({
   VERIFICATION_RUNS: { code: 3231, status: 200, message: 'A verification runs already.' },
@@ -26,13 +29,15 @@ export const searchAudit = defineOperation({
       actor: Type.Optional(word('Who acted: a name of staff, or the id of a borrower.')),
       action: Type.Optional(word('What was done, such as `write-off-asked`.')),
       subjectKind: Type.Optional(Type.Enum(AUDIT_SUBJECTS, { description: 'What kind of thing it is about.' })),
-      subjectId: Type.Optional(word('Its id or name.')),
+      subjectId: Type.Optional(
+        word('Its id or name; of a receipt, provider and number: `sandbox/123`. Together with its kind.'),
+      ),
       from: Type.Optional(described(isoDate, 'The first day (UTC).')),
       to: Type.Optional(described(isoDate, 'The last day (UTC).')),
       before: Type.Optional(
         Type.Integer({
           minimum: 1,
-          maximum: Number.MAX_SAFE_INTEGER,
+          maximum: MAX_EVENT_ID,
           description: 'Continues a list: the `nextBefore` of the page before.',
         }),
       ),
@@ -63,17 +68,17 @@ export const searchAudit = defineOperation({
 const verification = Type.Object({
   startedAt: instant,
   startedBy: Type.String({ description: 'Who asked for it.' }),
-  finishedAt: Type.Union([described(instant, 'When it was done.'), Type.Null()], {
-    description: 'When it was done; null while it runs.',
+  finishedAt: Type.Union([described(instant, 'When it ended.'), Type.Null()], {
+    description: 'When it ended; null while it runs.',
   }),
   eventCount: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
-    description: 'How many events were verified; null while it runs.',
+    description: 'How many events were verified; null while it runs, and where it was broken off.',
   }),
   faults: Type.Array(Type.String({ description: 'A changed, missing or added event, by its number.' }), {
     description: 'Faults found, at most 100.',
   }),
   faultCount: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
-    description: 'How many faults there are; null while it runs.',
+    description: 'How many faults there are; null while it runs, and where it was broken off.',
   }),
 })
 

@@ -1,5 +1,8 @@
-/** One right of a member of staff or of a service account. `reads`: it shows and changes nothing. */
-type Right = { readonly area: string; readonly what: string; readonly reads?: true }
+/**
+ * One right of a member of staff or of a service account. `reads`: it shows and changes nothing. `programs`: a program may have it,
+ * because it shows figures and terms, and nothing about any person.
+ */
+type Right = { readonly area: string; readonly what: string; readonly reads?: true; readonly programs?: true }
 
 /**
  * Everything that the lender's staff may be allowed, by name. A role is a set of these, and every operation of staff names the
@@ -27,11 +30,21 @@ export const permissions = {
   'care.read': { area: 'Care', what: 'see complaints and own-data requests', reads: true },
   'care.reply': { area: 'Care', what: 'answer and close complaints' },
   'care.ownData': { area: 'Care', what: 'act on own-data requests' },
-  'products.read': { area: 'Products', what: 'see products and how the stores and the law judge them', reads: true },
+  'products.read': {
+    area: 'Products',
+    what: 'see products and how the stores and the law judge them',
+    reads: true,
+    programs: true,
+  },
   'products.edit': { area: 'Products', what: 'change products' },
-  'marketing.read': { area: 'Marketing', what: 'see landing pages and campaign figures', reads: true },
+  'marketing.read': { area: 'Marketing', what: 'see landing pages and campaign figures', reads: true, programs: true },
   'marketing.edit': { area: 'Marketing', what: 'change landing pages, texts and partners' },
-  'portfolio.read': { area: 'Portfolio', what: 'see the portfolio, its classes and provisions', reads: true },
+  'portfolio.read': {
+    area: 'Portfolio',
+    what: 'see the portfolio, its classes and provisions',
+    reads: true,
+    programs: true,
+  },
   'portfolio.pause': { area: 'Portfolio', what: 'pause and end the counting of days past due' },
   'audit.read': { area: 'Audit', what: 'search and verify the audit trail', reads: true },
   'people.read': { area: 'People', what: 'see who works here, their roles and approval rules', reads: true },
@@ -56,4 +69,15 @@ export function isPermission(name: string): name is Permission {
 export function onlyReads(name: Permission): boolean {
   const right: Right = permissions[name]
   return right.reads === true
+}
+
+/** Whether a program may have it. */
+export function isForPrograms(name: Permission): boolean {
+  const right: Right = permissions[name]
+  return right.programs === true
+}
+
+/** Whether it changes who may do what: only those who have such a right give it to others. */
+export function isOverPeople(name: Permission): boolean {
+  return permissions[name].area === 'People' && !onlyReads(name)
 }

@@ -11,11 +11,13 @@ import {
   staffName,
 } from './staff-fields.ts'
 
-const { STAFF_NOT_FOUND, STAFF_NAME_TAKEN, ROLE_NOT_FOUND, ACCESS_ENDED } = staffErrors
+const { STAFF_NOT_FOUND, STAFF_NAME_TAKEN, ROLE_NOT_FOUND, ACCESS_ENDED, NOT_FOR_PROGRAMS } = staffErrors
 
 const serviceKey = Type.String({
   description: 'The key, as `Authorization: Bearer …`. It is shown this once; only its hash is stored.',
 })
+
+const expiresOn = described(isoDate, 'The last day of its key (UTC), today or later; without it there is no end.')
 
 export const listServiceAccounts = defineOperation({
   name: 'listServiceAccounts',
@@ -31,13 +33,13 @@ export const listServiceAccounts = defineOperation({
         displayName: shownDisplayName,
         roles: shownRoles,
         keyEnd: Type.String({ description: 'The last four characters of its key, to tell keys apart.' }),
-        addedBy: shownStaffName,
+        addedBy: described(shownStaffName, 'The colleague who gave it access.'),
         addedAt: instant,
         expiresOn: Type.Union([described(isoDate, 'The last day of its key.'), Type.Null()], {
           description: 'The last day of its key (UTC); null for no end.',
         }),
         lastUsedAt: Type.Union([described(instant, 'When it was last used, to the minute.'), Type.Null()], {
-          description: 'When it was last used, to the minute; null before the first time.',
+          description: 'When its key was last used, to the minute; null before the first time.',
         }),
         endedAt: Type.Union([described(instant, 'When its access ended.'), Type.Null()], {
           description: 'When its access ended, or null.',
@@ -60,12 +62,12 @@ export const addServiceAccount = defineOperation({
       staffName,
       displayName,
       roles: roleCodes,
-      expiresOn: Type.Optional(described(isoDate, 'The last day of its key (UTC); without it there is no end.')),
+      expiresOn: Type.Optional(expiresOn),
     },
     { additionalProperties: false },
   ),
   reply: Type.Object({ serviceKey }),
-  errors: { STAFF_NAME_TAKEN, ROLE_NOT_FOUND },
+  errors: { STAFF_NAME_TAKEN, ROLE_NOT_FOUND, NOT_FOR_PROGRAMS },
 })
 
 export const replaceServiceKey = defineOperation({
@@ -75,7 +77,7 @@ export const replaceServiceKey = defineOperation({
   path: '/gateway/console/services/replace-key',
   access: 'staff',
   permission: 'people.services',
-  body: Type.Object({ staffName }, { additionalProperties: false }),
+  body: Type.Object({ staffName, expiresOn: Type.Optional(expiresOn) }, { additionalProperties: false }),
   reply: Type.Object({ serviceKey }),
   errors: { STAFF_NOT_FOUND, ACCESS_ENDED },
 })

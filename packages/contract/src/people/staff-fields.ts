@@ -66,8 +66,27 @@ export const staffErrors = defineErrors({
   LAST_ADMINISTRATOR: {
     code: 3207,
     status: 200,
-    message: 'After this nobody could invite people any more. Please give somebody else that right first.',
+    message: 'After this nobody could change who may do what any more. Please give somebody else that right first.',
   },
   ACCESS_ENDED: { code: 3208, status: 200, message: 'The access of this person or program has ended.' },
-  ROLE_IN_USE: { code: 3209, status: 200, message: 'Somebody has this role. Please give them another first.' },
+  ROLE_IN_USE: {
+    code: 3209,
+    status: 200,
+    message: 'Somebody has this role, or an approval needs it. Please change that first.',
+  },
+  RIGHTS_NOT_YOURS: {
+    code: 3221,
+    status: 200,
+    message: 'This gives rights over people that you do not have. Please ask a colleague who has them.',
+  },
+  INVITATION_ACCEPTED: {
+    code: 3222,
+    status: 200,
+    message: 'This colleague has accepted the invitation already. Two administrators can give them a new start.',
+  },
+  NOT_FOR_PROGRAMS: {
+    code: 3223,
+    status: 200,
+    message: 'A program only gets rights that show figures and terms, and nothing about people.',
+  },
 })

@@ -29,6 +29,9 @@ const {
   LAST_ADMINISTRATOR,
   ACCESS_ENDED,
   ROLE_IN_USE,
+  RIGHTS_NOT_YOURS,
+  INVITATION_ACCEPTED,
+  NOT_FOR_PROGRAMS,
 } = staffErrors
 
 const staffState = Type.Enum(['invited', 'active', 'ended'] as const, {
@@ -38,12 +41,12 @@ const staffState = Type.Enum(['invited', 'active', 'ended'] as const, {
 const person = Type.Object({
   staffName: shownStaffName,
   displayName: shownDisplayName,
-  email: shownEmail,
+  email: described(shownEmail, 'The address that they sign in with; empty once their access has ended.'),
   roles: shownRoles,
   state: staffState,
   version,
   lastSeenAt: Type.Union([described(instant, 'When they last used the console.'), Type.Null()], {
-    description: 'When they last used the console; null before the first time.',
+    description: 'When they last used the console; null when no session of theirs is stored.',
   }),
 })
 
@@ -95,7 +98,7 @@ export const inviteStaff = defineOperation({
   permission: 'people.edit',
   body: Type.Object({ staffName, displayName, email, roles: roleCodes }, { additionalProperties: false }),
   reply: invitation,
-  errors: { STAFF_NAME_TAKEN, EMAIL_TAKEN, ROLE_NOT_FOUND },
+  errors: { STAFF_NAME_TAKEN, EMAIL_TAKEN, ROLE_NOT_FOUND, RIGHTS_NOT_YOURS },
 })
 
 export const renewInvitation = defineOperation({
@@ -107,7 +110,7 @@ export const renewInvitation = defineOperation({
   permission: 'people.edit',
   body: Type.Object({ staffName }, { additionalProperties: false }),
   reply: invitation,
-  errors: { STAFF_NOT_FOUND, ACCESS_ENDED },
+  errors: { STAFF_NOT_FOUND, ACCESS_ENDED, INVITATION_ACCEPTED, RIGHTS_NOT_YOURS },
 })
 
 export const changeStaffRoles = defineOperation({
@@ -119,7 +122,15 @@ export const changeStaffRoles = defineOperation({
   permission: 'people.edit',
   body: Type.Object({ staffName, roles: roleCodes, version }, { additionalProperties: false }),
   reply: nothing,
-  errors: { STAFF_NOT_FOUND, ROLE_NOT_FOUND, OWN_ACCESS, LAST_ADMINISTRATOR, ACCESS_ENDED, STALE },
+  errors: {
+    STAFF_NOT_FOUND,
+    ROLE_NOT_FOUND,
+    OWN_ACCESS,
+    LAST_ADMINISTRATOR,
+    ACCESS_ENDED,
+    RIGHTS_NOT_YOURS,
+    STALE,
+  },
 })
 
 export const endStaffAccess = defineOperation({
@@ -142,7 +153,7 @@ export const recoverStaff = defineAct({
   path: '/gateway/console/people/recover',
   permission: 'people.edit',
   body: { staffName },
-  errors: { STAFF_NOT_FOUND, OWN_ACCESS, ACCESS_ENDED },
+  errors: { STAFF_NOT_FOUND, OWN_ACCESS, ACCESS_ENDED, RIGHTS_NOT_YOURS },
 })
 
 const role = Type.Object({
@@ -184,13 +195,13 @@ export const saveRole = defineOperation({
     { additionalProperties: false },
   ),
   reply: nothing,
-  errors: { ROLE_NOT_FOUND, OWN_ACCESS, LAST_ADMINISTRATOR, STALE },
+  errors: { ROLE_NOT_FOUND, OWN_ACCESS, LAST_ADMINISTRATOR, RIGHTS_NOT_YOURS, NOT_FOR_PROGRAMS, STALE },
 })
 
 export const removeRole = defineOperation({
   name: 'removeRole',
   feature: 'staff',
-  summary: 'Remove a role that nobody has',
+  summary: 'Remove a role that nobody has and no approval needs',
   path: '/gateway/console/roles/remove',
   access: 'staff',
   permission: 'people.roles',

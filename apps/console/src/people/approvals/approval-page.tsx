@@ -164,10 +164,10 @@ function SeenAndNow({ request: { approval, makerSaw, wouldDo, refusal } }: { req
       </Notice>
       <Columns>
         <Section title="What the maker saw">
-          <EffectsView effects={makerSaw} />
+          <EffectsView effects={makerSaw} of="The maker saw" />
         </Section>
         <Section title="What would happen now">
-          {wouldDo ? <EffectsView effects={wouldDo} /> : <Notice tone="wrong">{refusal}</Notice>}
+          {wouldDo ? <EffectsView effects={wouldDo} of="Now" /> : <Notice tone="wrong">{refusal}</Notice>}
         </Section>
       </Columns>
     </>

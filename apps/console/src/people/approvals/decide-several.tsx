@@ -1,7 +1,7 @@
 import { decideApprovals } from '@hulog/client/operations'
 import { REASON_MAX_LENGTH } from '@hulog/contract/limits'
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import { Button } from '../../platform/ui/button.tsx'
 import { Dialog, DialogActions } from '../../platform/ui/dialog.tsx'
@@ -43,11 +43,11 @@ export function DecideSeveral({ approvalIds, isApproved, onClose }: DecideSevera
         }}
       >
         <Stack>
-          <ul className={styles.several}>
+          <Scrolled label="Requests">
             {known.map((request) => (
               <RequestLine key={request.approval.approvalId} request={request} />
             ))}
-          </ul>
+          </Scrolled>
           {requests.some(({ error }) => error) && (
             <Notice tone="wrong">Some could not be read. They are left as they are.</Notice>
           )}
@@ -71,6 +71,16 @@ export function DecideSeveral({ approvalIds, isApproved, onClose }: DecideSevera
         </Stack>
       </form>
     </Dialog>
+  )
+}
+
+/** A long list scrolls within the dialog, also with the keyboard. */
+function Scrolled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard.
+    <section className={styles.several} aria-label={label} tabIndex={0}>
+      <ul>{children}</ul>
+    </section>
   )
 }
 
@@ -113,7 +123,7 @@ function Results({ results, known, onClose }: ResultsProps) {
   return (
     <Dialog title="Results" size="wide" onClose={onClose}>
       <Stack>
-        <ul className={styles.several}>
+        <Scrolled label="Results">
           {results.map(({ approvalId, outcome, message, shownOnce: link }) => (
             <li key={approvalId} className={styles.severalLine}>
               <p>
@@ -128,7 +138,7 @@ function Results({ results, known, onClose }: ResultsProps) {
               )}
             </li>
           ))}
-        </ul>
+        </Scrolled>
         <div>
           <Button onClick={onClose}>Close</Button>
         </div>

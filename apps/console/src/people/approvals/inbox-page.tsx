@@ -5,8 +5,9 @@ import { Page } from '../../platform/navigation/page.tsx'
 import { QueryView } from '../../platform/states/query-view.tsx'
 import { Button } from '../../platform/ui/button.tsx'
 import { Empty, TableSkeleton } from '../../platform/ui/empty.tsx'
-import { ListHead } from '../../platform/ui/list-head.tsx'
+import { ColumnChoice, ListHead } from '../../platform/ui/list-head.tsx'
 import { type Column, DataTable } from '../../platform/ui/table/data-table.tsx'
+import { useListAddress } from '../../platform/ui/table/list-address.ts'
 import { OPENS_ROW } from '../../platform/ui/table/row-keys.ts'
 import { Amount, When } from '../../platform/ui/values.tsx'
 import { ACT_NAMES, ApprovalState, BOX_MEANINGS, BOX_NAMES } from './approval-words.tsx'
@@ -64,6 +65,7 @@ type RequestsProps = {
 }
 
 function Requests({ box, approvals, waitingCount, hasMore, isReading, onMore }: RequestsProps) {
+  const { search, change } = useListAddress()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [verdict, setVerdict] = useState<{ isApproved: boolean; ids: readonly string[] } | null>(null)
   const decidable = useMemo(
@@ -78,16 +80,19 @@ function Requests({ box, approvals, waitingCount, hasMore, isReading, onMore }: 
       <ListHead
         count={`${waitingCount} waiting · ${hasMore ? `the first ${approvals.length} are shown` : `${approvals.length} in all`}`}
         actions={
-          ids.length > 0 && (
-            <>
-              <Button tone="main" onClick={() => setVerdict({ isApproved: true, ids })}>
-                Approve {ids.length}
-              </Button>
-              <Button tone="danger" onClick={() => setVerdict({ isApproved: false, ids })}>
-                Decline {ids.length}
-              </Button>
-            </>
-          )
+          <>
+            {ids.length > 0 && (
+              <>
+                <Button tone="main" onClick={() => setVerdict({ isApproved: true, ids })}>
+                  Approve {ids.length}
+                </Button>
+                <Button tone="danger" onClick={() => setVerdict({ isApproved: false, ids })}>
+                  Decline {ids.length}
+                </Button>
+              </>
+            )}
+            <ColumnChoice columns={COLUMNS} search={search} onChange={(columns) => change({ columns })} />
+          </>
         }
       />
       <DataTable
@@ -95,7 +100,7 @@ function Requests({ box, approvals, waitingCount, hasMore, isReading, onMore }: 
         rows={approvals}
         rowId={({ approvalId }) => approvalId}
         columns={COLUMNS}
-        search={{}}
+        search={search}
         selection={
           decidable.size > 0
             ? {
@@ -139,7 +144,7 @@ const COLUMNS: readonly Column<Approval>[] = [
       </Link>
     ),
   },
-  { id: 'act', header: 'Kind', cell: ({ act }) => ACT_NAMES[act] },
+  { id: 'act', header: 'Kind', isExtra: true, cell: ({ act }) => ACT_NAMES[act] },
   {
     id: 'amount',
     header: 'Amount',
@@ -152,7 +157,7 @@ const COLUMNS: readonly Column<Approval>[] = [
       ),
   },
   { id: 'by', header: 'Asked by', cell: ({ askedBy }) => askedBy },
-  { id: 'at', header: 'Asked', cell: ({ askedAt }) => <When at={askedAt} /> },
+  { id: 'at', header: 'Asked', isExtra: true, cell: ({ askedAt }) => <When at={askedAt} /> },
   {
     id: 'until',
     header: 'Too old from',

@@ -92,6 +92,9 @@ type StepsProps = Pick<RuleFieldsProps, 'entry' | 'roles' | 'onChange'> & { erro
 /** One approval after the other, each by somebody else. */
 function Steps({ entry: { approvers }, error, roles, onChange }: StepsProps) {
   const options = roles.map(({ roleCode, roleName }) => ({ value: roleCode, label: roleName }))
+  // The error is about the steps without a role; the server’s is about all of them, and stands at the last.
+  const isMeant = (chosen: readonly string[], step: number) =>
+    chosen.length === 0 || (approvers.every((one) => one.length > 0) && step === approvers.length - 1)
   return (
     <Stack>
       {approvers.map((chosen, step) => (
@@ -100,8 +103,9 @@ function Steps({ entry: { approvers }, error, roles, onChange }: StepsProps) {
           <Checkboxes
             label={approvers.length === 1 ? 'Approved by any of' : `Step ${step + 1}: approved by any of`}
             options={options}
+            inColumns
             chosen={chosen}
-            error={chosen.length === 0 ? error : undefined}
+            error={isMeant(chosen, step) ? error : undefined}
             onChange={(changed) =>
               onChange({ approvers: approvers.map((old, place) => (place === step ? changed : old)) })
             }

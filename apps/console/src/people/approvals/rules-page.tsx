@@ -7,7 +7,7 @@ import { QueryView } from '../../platform/states/query-view.tsx'
 import { AreaLinks } from '../../platform/ui/area-links.tsx'
 import { Button, TextButton } from '../../platform/ui/button.tsx'
 import { Empty, TableSkeleton } from '../../platform/ui/empty.tsx'
-import { ListHead, rowCount } from '../../platform/ui/list-head.tsx'
+import { ColumnChoice, ListHead, rowCount } from '../../platform/ui/list-head.tsx'
 import { NotOffered, StateMark } from '../../platform/ui/notice.tsx'
 import { type Column, DataTable } from '../../platform/ui/table/data-table.tsx'
 import { useChangeSearch, useListAddress } from '../../platform/ui/table/list-address.ts'
@@ -35,7 +35,7 @@ export function RulesPage() {
   return (
     <Page
       title="Approval rules"
-      about="Acts that somebody else must approve. Of the rules that fit an act, the one with most steps holds. Nobody approves their own."
+      about="Acts that somebody else must approve. Nobody approves their own."
       actions={
         mayEdit && (
           <Button tone="main" onClick={() => change({ rule: NEW })}>
@@ -72,7 +72,10 @@ function RuleList({ rules, roles, onOpen }: RuleListProps) {
     )
   return (
     <>
-      <ListHead count={rowCount(rules.length, rules.length, 'rule', 'rules')} />
+      <ListHead
+        count={rowCount(rules.length, rules.length, 'rule', 'rules')}
+        actions={<ColumnChoice columns={columns} search={search} onChange={(chosen) => change({ columns: chosen })} />}
+      />
       <DataTable
         label="Approval rules"
         rows={rules}
@@ -81,6 +84,7 @@ function RuleList({ rules, roles, onOpen }: RuleListProps) {
         search={search}
         onSort={(sort) => change({ sort })}
       />
+      <p className="quiet">Of the rules that fit an act, the one with most steps holds.</p>
     </>
   )
 }
@@ -120,13 +124,16 @@ function columnsWith(roles: readonly Role[], onOpen: (ruleId: string) => void): 
     },
     {
       id: 'changed',
+      header: 'Changed by',
+      value: ({ changedBy }) => changedBy,
+      cell: ({ changedBy }) => changedBy,
+    },
+    {
+      id: 'changed-at',
       header: 'Changed',
+      isExtra: true,
       value: ({ changedAt }) => changedAt,
-      cell: ({ changedAt, changedBy }) => (
-        <>
-          <When at={changedAt} /> by {changedBy}
-        </>
-      ),
+      cell: ({ changedAt }) => <When at={changedAt} />,
     },
   ]
 }

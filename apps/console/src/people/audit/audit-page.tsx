@@ -12,7 +12,7 @@ import { OPENS_ROW } from '../../platform/ui/table/row-keys.ts'
 import { When } from '../../platform/ui/values.tsx'
 import { type AuditEvent, auditEvents, auditKeys } from './audit.queries.ts'
 import { AuditFilterForm } from './audit-filter-form.tsx'
-import { AUDIT_LINKS, actionInWords, auditSearch, furtherDetails, subjectsOf } from './audit-words.ts'
+import { AUDIT_LINKS, actionInWords, auditSearch, furtherDetails, shortActor, subjectsOf } from './audit-words.ts'
 import { EventDetails, SubjectLink } from './event-details.tsx'
 
 /** The audit trail, newest first. */
@@ -105,15 +105,20 @@ function columnsWith(open: number | null, setOpen: (eventId: number | null) => v
       cell: ({ eventId, at }) => (
         <TextButton
           aria-expanded={eventId === open}
-          aria-label={`Event ${eventId}`}
           onClick={() => setOpen(eventId === open ? null : eventId)}
           {...OPENS_ROW}
         >
           <When at={at} />
+          <span className="visually-hidden">, event {eventId}</span>
         </TextButton>
       ),
     },
-    { id: 'actor', header: 'By', value: ({ actor }) => actor, cell: ({ actor }) => actor },
+    {
+      id: 'actor',
+      header: 'By',
+      value: ({ actor }) => actor,
+      cell: ({ actor }) => <span title={actor}>{shortActor(actor)}</span>,
+    },
     {
       id: 'action',
       header: 'What',

@@ -28,6 +28,11 @@ export function actionInWords(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** A name of staff or of a provider as it is; a borrower’s id by its first part. */
+export function shortActor(actor: string): string {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(actor) ? `Borrower ${actor.slice(0, 8)}` : actor
+}
+
 /** The things that an event is about, the nearest first. */
 export function subjectsOf({ details }: Pick<AuditEvent, 'details'>): readonly Subject[] {
   return details.flatMap(({ text, value }) => {

@@ -19,7 +19,7 @@ export function EventDetails({ event }: { event: AuditEvent }) {
           <>
             {event.actor} ·{' '}
             <Link to="/audit" search={{ actor: event.actor }}>
-              all that {event.actor} did
+              all that they did
             </Link>
           </>,
         ],

@@ -21,7 +21,7 @@ export function VerificationPage() {
   return (
     <Page
       title="Verification"
-      about="Every event holds a fingerprint of the one before it. A verification computes all of them again and names each event that was changed, is missing, or was added."
+      about="Computes the whole chain again, and names each event that was changed, is missing, or was added."
       actions={
         !isRunning && (
           <Button tone="main" isBusy={isSending} onClick={() => send({})}>

@@ -105,7 +105,7 @@ function columnsWith(roles: readonly Role[]): readonly Column<Person>[] {
       header: 'Name',
       value: ({ displayName }) => displayName,
       cell: ({ staffName, displayName }) => (
-        <Link to="/people/$staffName" params={{ staffName }} {...OPENS_ROW}>
+        <Link to="/people/$staffName" params={{ staffName }} title={displayName} {...OPENS_ROW}>
           {displayName}
         </Link>
       ),

@@ -8,7 +8,7 @@ const ANSWERS = { getStaffMember: aPersonInFull(), listRoles: { roles: [...ROLES
 const PAGE = '/people/ben.reyes'
 
 const deeds = () =>
-  within(screen.getByRole('region', { name: 'Deeds' }))
+  within(screen.getByRole('region', { name: 'Actions' }))
     .queryAllByRole('button')
     .map((one) => one.textContent)
 

@@ -71,7 +71,7 @@ function PersonInDetail({ person, roles }: { person: PersonInFull; roles: readon
             </p>
           )}
         </Section>
-        <Section title="Deeds">
+        <Section title="Actions">
           <Deeds person={person} onOpen={setDeed} />
         </Section>
       </Columns>

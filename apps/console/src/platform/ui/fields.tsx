@@ -54,10 +54,12 @@ export type CheckboxesProps = Messages & {
   options: readonly (Option & { readonly description?: string })[]
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
+  /** Side by side, where there is room. */
+  inColumns?: boolean
 }
 
 /** Several of a few. */
-export function Checkboxes({ label, hint, error, options, chosen, onChange }: CheckboxesProps) {
+export function Checkboxes({ label, hint, error, options, chosen, onChange, inColumns }: CheckboxesProps) {
   const { ids, described } = useMessages(hint, error)
   return (
     <fieldset className={styles.field} aria-describedby={described['aria-describedby']}>
@@ -67,22 +69,24 @@ export function Checkboxes({ label, hint, error, options, chosen, onChange }: Ch
           {hint}
         </p>
       )}
-      {options.map(({ value, label: text, description }) => (
-        <label key={value} className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(value)}
-            aria-invalid={described['aria-invalid']}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange(checked ? [...chosen, value] : chosen.filter((other) => other !== value))
-            }
-          />
-          <span>
-            {text}
-            {description && <span className={styles.description}> {description}</span>}
-          </span>
-        </label>
-      ))}
+      <div className={styles.choices} data-columns={inColumns || undefined}>
+        {options.map(({ value, label: text, description }) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              aria-invalid={described['aria-invalid']}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+              }
+            />
+            <span>
+              {text}
+              {description && <span className={styles.description}> {description}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
       {error && <FieldError id={ids.error} error={error} />}
     </fieldset>
   )

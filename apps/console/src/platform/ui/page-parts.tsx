@@ -2,10 +2,18 @@ import { classNames } from '@hulog/ui'
 import type { ReactNode } from 'react'
 import styles from './page-parts.module.css'
 
+export type SectionProps = {
+  title: string
+  /** Name for screen readers, where two parts of a page have one title. */
+  name?: string | undefined
+  actions?: ReactNode
+  children: ReactNode
+}
+
 /** Part of a page with a heading of its own. */
-export function Section({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+export function Section({ title, name = title, actions, children }: SectionProps) {
   return (
-    <section className={styles.section} aria-label={title}>
+    <section className={styles.section} aria-label={name}>
       <div className={styles.titleLine}>
         <h2>{title}</h2>
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { and, eq, sql, sum } from 'drizzle-orm'
+import { and, eq, max, sql, sum } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Account, EntryKind, LoanReference, Posting } from './accounts.ts'
-import { ledgerBalances, ledgerEntries, ledgerLoanBalances } from './ledger.schema.ts'
+import { ledgerBalances, ledgerEntries, ledgerLoanBalances, ledgerPostings } from './ledger.schema.ts'
 
 type NewEntry = Omit<typeof ledgerEntries.$inferInsert, 'chain' | 'chainSeq' | 'hash'>
 
@@ -93,4 +93,30 @@ export async function findEntryId(db: Reader, kind: EntryKind, sourceId: string)
   const where = and(eq(ledgerEntries.kind, kind), eq(ledgerEntries.sourceId, sourceId))
   const [entry] = await db.select({ id: ledgerEntries.id }).from(ledgerEntries).where(where)
   return entry?.id ?? null
+}
+
+/** A line of an entry. */
+export type LedgerLine = { readonly entry: string; readonly account: string; readonly amountMinor: number }
+
+/** The place of a loan's last entry in its chain, in which all its entries are; -1 without one. */
+export async function lastLinkOf(db: Reader, loan: LoanReference): Promise<number> {
+  const [last] = await db
+    .select({ seq: max(ledgerEntries.chainSeq) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+    .where(isOf(loan))
+  return last?.seq ?? -1
+}
+
+/** Lists the lines of a loan's entries after a place in its chain, in order, with those that belong to no loan. */
+export async function listLinesAfter(db: Reader, loan: LoanReference, link: number): Promise<LedgerLine[]> {
+  const { rows } = await db.execute<{ entry: string; account: string; amount_minor: string }>(sql`
+    select e.kind as entry, l.account, l.amount_minor from ledger_entries e join ledger_postings l on l.entry_id = e.id
+    where e.chain_seq > ${link} and e.id in (select ${ledgerPostings.entryId} from ${ledgerPostings} where ${isOf(loan)})
+    order by e.chain_seq, l.line`)
+  return rows.map(({ entry, account, amount_minor }) => ({ entry, account, amountMinor: Number(amount_minor) }))
+}
+
+function isOf({ borrowerId, orderId }: LoanReference) {
+  return and(eq(ledgerPostings.borrowerId, borrowerId), eq(ledgerPostings.orderId, orderId))
 }

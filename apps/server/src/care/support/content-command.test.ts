@@ -31,15 +31,15 @@ async function keep(name: string, text: string): Promise<string> {
 
 describe('npm run staff -- content', { timeout: 120_000 }, () => {
   it('SUP-02 SUP-03 SUP-04 adds the product’s texts, shows one, and adds a version with its translation', async () => {
-    expect((await start('defaults', '--by', 'ana')).output).toContain('Added: aboutUs, privacyPolicy, loanTerms.')
+    expect((await start('defaults')).output).toContain('Added: aboutUs, privacyPolicy, loanTerms.')
     const shown = await run('show', 'loanTerms', '1.en')
     expect(shown.output).toContain('# Loan terms and conditions\n\n')
     const from = addDays(product.services.clock.businessDate('Asia/Manila'), 30)
     const changed = await keep('terms.md', shown.output.replace('Loan terms and conditions', 'Our loan terms'))
-    const added = await run('add', 'loanTerms', '--file', changed, '--from', from, '--by', 'ana')
+    const added = await run('add', 'loanTerms', '--file', changed, '--from', from)
     expect(added.output).toContain(`Added: loanTerms 2, from ${from}.`)
     const hindi = await keep('terms.hi.md', (await run('show', 'loanTerms', '1.hi')).output)
-    const translate = ['translate', 'loanTerms', '--language', 'hi', '--file', hindi, '--by', 'ana']
+    const translate = ['translate', 'loanTerms', '--language', 'hi', '--file', hindi]
     expect((await run(...translate)).output).toContain('Added: loanTerms 2 in hi.')
     expect((await run('list')).output).toContain(
       `loanTerms  2  from ${from}  en,hi  by ana\nloanTerms  1  from 2026-01-01  ${[...LANGUAGES].sort()}  by ana\n`,
@@ -49,7 +49,7 @@ describe('npm run staff -- content', { timeout: 120_000 }, () => {
   it('SUP-04 refuses, with the reason, a text whose placeholders cannot be filled, and adds nothing', async () => {
     const before = await listTextVersions(product.services.db)
     const add = async (source: string, ...others: string[]) =>
-      run('add', 'loanTerms', '--file', await keep('bad.md', source), '--from', '2030-01-01', '--by', 'ana', ...others)
+      run('add', 'loanTerms', '--file', await keep('bad.md', source), '--from', '2030-01-01', ...others)
     for (const [source, why] of [
       ['# T\n\nA penalty of {{penalty}}.', 'Nothing stands behind {{penalty}}'],
       ['# T\n\nLate: {{lateCharges}} each.', '{{lateCharges}} stands on a line of its own'],
@@ -61,7 +61,7 @@ describe('npm run staff -- content', { timeout: 120_000 }, () => {
       expect(refused.exitCode, source).toBe(1)
       expect(refused.output).toContain(why)
     }
-    expect((await run('add', 'cookies', '--file', 'x', '--from', '2030-01-01', '--by', 'ana')).output).toContain(
+    expect((await run('add', 'cookies', '--file', 'x', '--from', '2030-01-01')).output).toContain(
       'A text is one of aboutUs, privacyPolicy, loanTerms',
     )
     expect((await run('show', 'loanTerms', '9.en')).output).toContain('There is no loanTerms 9.en.')

@@ -28,7 +28,7 @@ import {
   findOpenClasses,
   insertClass,
 } from './delinquency.store.ts'
-import { findApprovedPauses, pausesOf, type StoredPause } from './pauses.store.ts'
+import { findPauses, pausesOf, type StoredPause } from './pauses.store.ts'
 
 /** A job is short, so that a process that is asked to stop stops soon; the next job does the rest. */
 const LOANS_A_JOB = 500
@@ -56,7 +56,7 @@ export async function classifyLoans(
   const batch = await findLoansToClassify(db, { market, on: day, after, limit: loansAJob })
   const rules = {
     packs: packsOn(delinquencyPacks, { market, on: day }),
-    pauses: await findApprovedPauses(db, market),
+    pauses: await findPauses(db, market),
   }
   const failed = await classifyEach(services, batch, day, rules)
   const last = batch.at(-1)

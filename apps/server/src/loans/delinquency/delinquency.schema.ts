@@ -65,8 +65,8 @@ export const classifiedDays = pgTable(
 )
 
 /**
- * A time in which days past due do not count, both days included: a moratorium of a market, or of one loan when it has an order. One
- * member of staff asks for it, another approves it; anyone may end it early, since then the days count again.
+ * A time in which days past due do not count, both days included: a moratorium of a market, or of one loan when it has an order. Staff may
+ * end it early, since then the days count again.
  */
 export const delinquencyPauses = pgTable(
   'delinquency_pauses',
@@ -81,9 +81,10 @@ export const delinquencyPauses = pgTable(
     reason: text().notNull(),
     askedBy: text('asked_by').notNull(),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    /** The last who approved it; null where no rule asks for it. */
     approvedBy: text('approved_by'),
-    approvedAt: timestamp('approved_at', { withTimezone: true }),
-    /** Of one that ended early, or was turned down: its last day, which is before the first one when nothing of it is left. */
+    approvedAt: timestamp('approved_at', { withTimezone: true }).notNull(),
+    /** Of one that ended early: its last day, which is before the first one when nothing of it is left. */
     endedOn: date('ended_on', { mode: 'string' }),
     endedBy: text('ended_by'),
     endedAt: timestamp('ended_at', { withTimezone: true }),
@@ -95,7 +96,6 @@ export const delinquencyPauses = pgTable(
     check('pause_days', sql`${table.fromOn} <= ${table.untilOn}`),
     check('pause_reason', sql`length(trim(${table.reason})) >= 3`),
     check('pause_order', sql`(${table.borrowerId} is null) = (${table.orderId} is null)`),
-    check('pause_approved', sql`(${table.approvedBy} is null) = (${table.approvedAt} is null)`),
     check('pause_ended', sql`(${table.endedBy} is null) = (${table.endedOn} is null)`),
     check('pause_ends_early', sql`${table.endedOn} < ${table.untilOn}`),
     check('pause_four_eyes', sql`${table.approvedBy} <> ${table.askedBy}`),

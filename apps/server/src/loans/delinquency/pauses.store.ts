@@ -1,5 +1,5 @@
 import type { DelinquencyPause, IsoDate } from '@hulog/lending'
-import { and, asc, eq, gte, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, or } from 'drizzle-orm'
 import type { Order } from '../../origination/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
@@ -8,27 +8,22 @@ import { delinquencyPauses } from './delinquency.schema.ts'
 
 export type StoredPause = typeof delinquencyPauses.$inferSelect
 
-/** The approved pauses of a market, of all its loans and of single ones. */
-export async function findApprovedPauses(db: Reader, market: Market): Promise<StoredPause[]> {
+/** The pauses of a market, of all its loans and of single ones. */
+export async function findPauses(db: Reader, market: Market): Promise<StoredPause[]> {
   return db
     .select()
     .from(delinquencyPauses)
-    .where(and(eq(delinquencyPauses.market, market), isNotNull(delinquencyPauses.approvedAt)))
+    .where(eq(delinquencyPauses.market, market))
     .orderBy(asc(delinquencyPauses.fromOn), asc(delinquencyPauses.id))
 }
 
-/** Those of a market that wait for approval, or are not over on a day; the oldest first. */
+/** Those of a market that are not over on a day; the oldest first. */
 export async function listPauses(db: Reader, market: Market, on: IsoDate): Promise<StoredPause[]> {
-  const isWaiting = and(isNull(delinquencyPauses.approvedAt), isNull(delinquencyPauses.endedOn))
-  const isNotOver = and(
-    isNotNull(delinquencyPauses.approvedAt),
-    gte(delinquencyPauses.untilOn, on),
-    or(isNull(delinquencyPauses.endedOn), gte(delinquencyPauses.endedOn, on)),
-  )
+  const isNotEnded = or(isNull(delinquencyPauses.endedOn), gte(delinquencyPauses.endedOn, on))
   return db
     .select()
     .from(delinquencyPauses)
-    .where(and(eq(delinquencyPauses.market, market), or(isWaiting, isNotOver)))
+    .where(and(eq(delinquencyPauses.market, market), gte(delinquencyPauses.untilOn, on), isNotEnded))
     .orderBy(asc(delinquencyPauses.askedAt), asc(delinquencyPauses.id))
 }
 
@@ -38,10 +33,10 @@ export async function listPauses(db: Reader, market: Market, on: IsoDate): Promi
  */
 export function pausesOf(
   { borrowerId, id }: Pick<Order, 'borrowerId' | 'id'>,
-  approved: readonly StoredPause[],
+  stored: readonly StoredPause[],
 ): DelinquencyPause[] {
   const pauses: DelinquencyPause[] = []
-  const applying = approved
+  const applying = stored
     .filter((pause) => pause.orderId === null || (pause.orderId === id && pause.borrowerId === borrowerId))
     .map(({ fromOn, untilOn, endedOn }) => ({ from: fromOn as IsoDate, until: (endedOn ?? untilOn) as IsoDate }))
     .filter(({ from, until }) => from <= until)

@@ -4,11 +4,12 @@ import { commands } from '../../../../../scripts/staff/portfolio.ts'
 import { businessDateIn } from '../../platform/markets/markets.ts'
 import { runStaffCommand } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { approve, askFor, decline } from '../acts/acts.fixtures.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { classifyLoans } from './classify-loans.ts'
 import { listClasses } from './delinquency.store.ts'
-import { findApprovedPauses, listPauses, pausesOf } from './pauses.store.ts'
-import { approvePause, askForPause, endPause, type NewPause } from './pauses.ts'
+import { findPauses, listPauses, pausesOf } from './pauses.store.ts'
+import { endPause } from './pauses.ts'
 import { reportPortfolio } from './portfolio-report.ts'
 
 let product: TestProduct
@@ -19,6 +20,7 @@ afterAll(() => product.close())
 // A pause of the market would count for the loans of the next test, and they would be in its report.
 afterEach(async () => {
   await query('truncate loan_classes, classified_days, delinquency_pauses')
+  await query(`update approval_requests set state = 'withdrawn', ended_at = now() where state = 'waiting'`)
   await query('update orders set closed_on = disbursed_on where closed_on is null and disbursed_on is not null')
 })
 
@@ -39,13 +41,15 @@ function dayOf({ order }: Payer, days: number): IsoDate {
   return addDays(order.disbursedOn as IsoDate, days)
 }
 
-function asked(payer: Payer, from: number, until: number, more: Partial<NewPause> = {}) {
+function asked(payer: Payer, from: number, until: number, more: { orderId?: string; reason?: string } = {}) {
   const days = { fromOn: dayOf(payer, from), untilOn: dayOf(payer, until) }
-  return askForPause(product.services, 'ana', { market: 'PH', order: null, reason: 'typhoon', ...days, ...more })
+  return askFor(product, 'ana', 'pauseDaysPastDue', { market: 'PH', reason: 'typhoon', ...days, ...more })
 }
 
-async function approved(...given: Parameters<typeof asked>) {
-  return approvePause(product.services, 'ben', (await asked(...given)).id)
+async function approved(...given: Parameters<typeof asked>): Promise<{ id: string }> {
+  await approve(product, 'ben', (await asked(...given)).id)
+  const [row] = await query('select id from delinquency_pauses order by approved_at desc limit 1')
+  return row
 }
 
 async function bucketsOn(on: IsoDate): Promise<Record<string, number>> {
@@ -59,17 +63,17 @@ describe('a pause of days past due', () => {
     const payer = await aLoanOnDay(93)
     const pause = await asked(payer, 90, 95)
     expect(await bucketsOn(today())).toMatchObject({ current: 0, 'past-due': 1 })
-    await expect(approvePause(product.services, 'ana', pause.id)).rejects.toMatchObject({ reason: 'OWN_REQUEST' })
-    await approvePause(product.services, 'ben', pause.id)
+    await expect(approve(product, 'ana', pause.id)).rejects.toMatchObject({ reason: 'OWN_APPROVAL' })
+    await approve(product, 'ben', pause.id)
     expect(await bucketsOn(today())).toMatchObject({ current: 1, 'past-due': 0 })
     expect(await bucketsOn(dayOf(payer, 96))).toMatchObject({ current: 0, 'past-due': 1 })
-    await expect(approvePause(product.services, 'eva', pause.id)).rejects.toMatchObject({ reason: 'REQUEST_DECIDED' })
+    await expect(approve(product, 'eva', pause.id)).rejects.toMatchObject({ reason: 'APPROVAL_DECIDED' })
   })
 
   it('of one order counts for no other loan', async () => {
     const [paused, other] = [await aPayer(product), await aPayer(product)]
     await product.passDays(94)
-    await approved(paused, 92, 99, { order: paused.order })
+    await approved(paused, 92, 99, { orderId: paused.order.id })
     expect(await bucketsOn(today())).toMatchObject({ current: 1, 'past-due': 1 })
     await classifyLoans(product.services, { market: 'PH' })
     const classOf = async ({ order }: Payer) =>
@@ -89,35 +93,32 @@ describe('a pause of days past due', () => {
     await expect(again).rejects.toMatchObject({ reason: 'REQUEST_DECIDED' })
   })
 
-  it('is turned down by ending what nobody approved', async () => {
+  it('that a colleague declines counts nowhere', async () => {
     const payer = await aLoanOnDay(93)
     const { id } = await asked(payer, 90, 95)
-    await endPause(product.services, 'ben', { pauseId: id })
-    await expect(approvePause(product.services, 'ben', id)).rejects.toMatchObject({ reason: 'REQUEST_DECIDED' })
+    await decline(product, 'ben', id)
+    await expect(approve(product, 'ben', id)).rejects.toMatchObject({ reason: 'APPROVAL_DECIDED' })
     expect(await listPauses(product.services.db, 'PH', today())).toEqual([])
     expect(await bucketsOn(today())).toMatchObject({ 'past-due': 1 })
   })
 
-  it('is listed while it waits, runs or is to come', async () => {
+  it('is listed while it runs or is to come', async () => {
     const payer = await aLoanOnDay(93)
-    const [waiting, over, toCome] = [
-      await asked(payer, 1, 2),
-      await approved(payer, 1, 2),
-      await approved(payer, 200, 210),
-    ]
+    await asked(payer, 90, 95)
+    await approved(payer, 1, 2)
+    const toCome = await approved(payer, 200, 210)
     const found = await listPauses(product.services.db, 'PH', today())
-    expect(found.map(({ id }) => id).toSorted()).toEqual([waiting.id, toCome.id].toSorted())
-    expect(found.map(({ id }) => id)).not.toContain(over.id)
+    expect(found.map(({ id }) => id)).toEqual([toCome.id])
     expect(await listPauses(product.services.db, 'ID', today())).toEqual([])
   })
 
   it('takes no day out twice where the market’s and the loan’s overlap', async () => {
     const payer = await aLoanOnDay(1)
-    await approved(payer, 10, 20, { order: payer.order })
+    await approved(payer, 10, 20, { orderId: payer.order.id })
     await approved(payer, 15, 30)
     await approved(payer, 12, 13)
     await approved(payer, 40, 41)
-    const stored = await findApprovedPauses(product.services.db, 'PH')
+    const stored = await findPauses(product.services.db, 'PH')
     expect(pausesOf(payer.order, stored)).toEqual([
       { from: dayOf(payer, 10), until: dayOf(payer, 30) },
       { from: dayOf(payer, 40), until: dayOf(payer, 41) },
@@ -130,10 +131,7 @@ describe('a pause of days past due', () => {
     const actions = await query(`select actor, action from audit_events where details->>'pauseId' = $1 order by id`, [
       id,
     ])
-    expect(actions).toEqual([
-      { actor: 'ana', action: 'pause-asked' },
-      { actor: 'ben', action: 'pause-approved' },
-    ])
+    expect(actions).toEqual([{ actor: 'ana', action: 'pause-started' }])
     await expect(asked(payer, 1, 5, { reason: ' ' })).rejects.toMatchObject({ reason: 'REASON_MISSING' })
     await expect(asked(payer, 5, 1)).rejects.toMatchObject({ reason: 'INVALID_FIELD' })
   })
@@ -141,19 +139,20 @@ describe('a pause of days past due', () => {
 
 it('is asked for, approved, listed and ended by commands of staff', async () => {
   const run = (...words: string[]) => runStaffCommand(product, 'portfolio', commands, words)
+  const runAs = (by: string, ...words: string[]) => runStaffCommand(product, 'portfolio', commands, words, by)
   const { order } = await aLoanOnDay(1)
   const days = ['--from', today(), '--until', addDays(today(), 30)]
-  const asked = await run('pause', order.id, ...days, '--by', 'ana', '--reason', 'typhoon')
-  const id = asked.output.match(/[0-9a-f]{8}-[0-9a-f-]{27}/)?.[0] ?? ''
-  expect((await run('pauses', 'PH')).output).toMatch(`${id}  order`)
-  expect(await run('approve-pause', id, '--by', 'ana')).toMatchObject({
-    exitCode: 1,
-    output: 'Another member of staff must decide this.\n',
-  })
-  expect((await run('approve-pause', id, '--by', 'ben')).output).toContain(`do not count from ${today()}`)
-  expect((await run('pauses', 'PH')).output).toContain('approved by ben')
+  const asked = await run('pause', order.id, ...days, '--reason', 'typhoon')
+  expect(asked.output).toContain(`do not count from ${today()}`)
+  expect((await run('pauses', 'PH')).output).toBe('PH: no pause.\n')
+  await approve(product, 'ben', asked.output.match(UUID)?.[0] ?? '')
+  const listed = (await run('pauses', 'PH')).output
+  expect(listed).toContain('approved by ben')
+  const id = listed.match(UUID)?.[0] ?? ''
   const last = addDays(today(), 5)
-  expect((await run('end-pause', id, '--last', last, '--by', 'ben')).output).toBe(`It ends with ${last}.\n`)
+  expect((await runAs('ben', 'end-pause', id, '--last', last)).output).toBe(`It ends with ${last}.\n`)
   expect((await run('pauses', 'ID')).output).toBe('ID: no pause.\n')
-  expect((await run('pause', 'EU', ...days, '--by', 'ana', '--reason', 'typhoon')).exitCode).toBe(1)
+  expect((await run('pause', 'EU', ...days, '--reason', 'typhoon')).exitCode).toBe(1)
 })
+
+const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/

@@ -19,7 +19,7 @@ import type { Services } from '../../services.ts'
 import { findLoan } from '../loan/loan-events.store.ts'
 import { isRunning } from './classify-loans.ts'
 import { findLoansRunning } from './delinquency.store.ts'
-import { findApprovedPauses, pausesOf } from './pauses.store.ts'
+import { findPauses, pausesOf } from './pauses.store.ts'
 
 /** A number of loans with their unpaid principal, and their amounts past due by the rules of the pack. Minor units. */
 export type Group = { code: string; loans: number; principalMinor: number; overdueMinor: number }
@@ -63,7 +63,7 @@ export async function reportPortfolio(
 ): Promise<PortfolioReport> {
   const packs = packsOn(delinquencyPacks, { market, on })
   const provisions = packsOn(provisionPacks, { market, on })
-  const pauses = await findApprovedPauses(db, market)
+  const pauses = await findPauses(db, market)
   const report = emptyReport(market, on, packs, provisions)
   let after: Order | null = null
   for (;;) {

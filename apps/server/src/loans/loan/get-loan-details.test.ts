@@ -15,7 +15,7 @@ import { aProduct } from '../../origination/products/products.fixtures.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { approveRequest, askForWriteOff } from '../servicing/requests.ts'
+import { writeOffByTwo } from '../acts/acts.fixtures.ts'
 import { appendLoanEvent, loadLoan } from './loan-events.store.ts'
 import { recomputeNextDue } from './recompute-next-due.ts'
 
@@ -159,11 +159,10 @@ describe('loan details', () => {
   })
 
   it('TRM-07 a loan that was written off can still be paid, but not extended', async () => {
-    const { look: read, borrowerId, orderId } = await aPaidOutLoan(product)
+    const { look: read, orderId } = await aPaidOutLoan(product)
     await product.passDays(120)
     const reason = 'cannot be reached, see letter 12'
-    const { id } = await askForWriteOff(product.services, 'staff-1', { borrowerId, orderId, reason })
-    await approveRequest(product.services, 'staff-2', id)
+    await writeOffByTwo(product, { orderId, reason })
     const { orderStatus, isDelay, payableAmount, standing } = (await read()).data
     expect({ orderStatus, isDelay }).toEqual({ orderStatus: 185, isDelay: '0' })
     expect(payableAmount).toBe(standing?.payoffMinor)

@@ -94,16 +94,21 @@ export async function readLoanEvents(db: Reader, borrowerId: string, orderId: st
     .orderBy(asc(loanEvents.seq))
 }
 
-/** Appends an event. The caller holds the order's lock. Returns false when this source was recorded before. */
-export async function appendLoanEvent(tx: Tx, order: Order, event: NewLoanEvent): Promise<boolean> {
-  const ofOrder = and(eq(loanEvents.borrowerId, order.borrowerId), eq(loanEvents.orderId, order.id))
-  const [last] = await tx
+/** The number of a loan's last event; 0 without one. */
+export async function lastEventOf(db: Reader, borrowerId: string, orderId: string): Promise<number> {
+  const [last] = await db
     .select({ seq: max(loanEvents.seq) })
     .from(loanEvents)
-    .where(ofOrder)
+    .where(and(eq(loanEvents.borrowerId, borrowerId), eq(loanEvents.orderId, orderId)))
+  return last?.seq ?? 0
+}
+
+/** Appends an event. The caller holds the order's lock. Returns false when this source was recorded before. */
+export async function appendLoanEvent(tx: Tx, order: Order, event: NewLoanEvent): Promise<boolean> {
+  const seq = (await lastEventOf(tx, order.borrowerId, order.id)) + 1
   const appended = await tx
     .insert(loanEvents)
-    .values({ borrowerId: order.borrowerId, orderId: order.id, seq: (last?.seq ?? 0) + 1, ...event })
+    .values({ borrowerId: order.borrowerId, orderId: order.id, seq, ...event })
     .onConflictDoNothing({
       target: [loanEvents.borrowerId, loanEvents.orderId, loanEvents.type, loanEvents.sourceId],
     })

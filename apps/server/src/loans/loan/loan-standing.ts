@@ -74,7 +74,7 @@ export function describeStanding(loan: Loan, closedOn: string | null, on: IsoDat
 type Installment = Pick<PlanRow, 'number' | 'dueOn' | 'totalMinor' | 'unpaidMinor'>
 
 /** The payments of the plan; charges made on an installment before it was due are paid with it. */
-function installmentsOn(loan: Loan, on: IsoDate): Installment[] {
+export function installmentsOn(loan: Loan, on: IsoDate): Installment[] {
   const rows = planOn(loan, on)
   const charges = rows.filter((row) => rows.some((each) => isChargeOn(each, row)))
   const payments = rows

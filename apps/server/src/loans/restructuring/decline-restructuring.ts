@@ -16,9 +16,7 @@ export async function declineRestructuring(
     const { id: orderId } = await requireOrder(tx, borrowerId, body)
     const order = await lockOrder(tx, borrowerId, orderId)
     const proposal = await findOpenRestructuring(tx, order)
-    if (proposal?.state !== 'offered' || proposal.id !== body.restructuringId) {
-      throw new DomainError('NEW_TERMS_NOT_OFFERED')
-    }
+    if (proposal?.id !== body.restructuringId) throw new DomainError('NEW_TERMS_NOT_OFFERED')
     const { id: restructuringId } = proposal
     await updateRestructuring(tx, restructuringId, { state: 'declined', answeredAt: clock.businessNow() })
     await recordAudit(tx, borrowerId, 'restructuring-declined', { orderId, restructuringId })

@@ -13,10 +13,7 @@ import { findOpenRestructuring, updateRestructuring } from './restructurings.sto
 /** The loan whose new terms are ended, and why. */
 export type EndedRestructuring = LoanReference & { reason: string }
 
-/**
- * Withdraws new terms that the borrower has not signed yet. Those that nobody has approved are declined instead. Refusals:
- * REASON_MISSING, RESTRUCTURING_NOT_FOUND.
- */
+/** Withdraws new terms that the borrower has not signed yet. Refusals: REASON_MISSING, RESTRUCTURING_NOT_FOUND. */
 export async function withdrawRestructuring(
   services: Services,
   by: string,
@@ -26,7 +23,7 @@ export async function withdrawRestructuring(
   await inTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, borrowerId, orderId)
     const open = await findOpenRestructuring(tx, order)
-    if (open?.state !== 'offered') throw new DomainError('RESTRUCTURING_NOT_FOUND')
+    if (open === null) throw new DomainError('RESTRUCTURING_NOT_FOUND')
     await updateRestructuring(tx, open.id, { state: 'withdrawn' })
     await recordAudit(tx, by, 'restructuring-withdrawn', { orderId, requestId: open.id, reason })
   })

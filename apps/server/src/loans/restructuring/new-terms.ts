@@ -50,7 +50,7 @@ export async function findNewTerms(
 ): Promise<NewTerms | null> {
   const today = businessDateOf(order, services.clock)
   const proposal = storedStatus(order) === 'active' ? await findOpenRestructuring(db, order) : null
-  if (proposal?.state !== 'offered' || proposal.signBy === null || proposal.signBy < today) return null
+  if (proposal === null || proposal.signBy < today) return null
   const rows = await readLoanEvents(db, order.borrowerId, order.id)
   const before = loanOf(order, rows)
   const drafted = before && (await draftIfLawful(db, order, before, today, proposal))
@@ -102,7 +102,7 @@ async function draftIfLawful(
 }
 
 /** The event as it would be recorded. */
-function rowOf({ event: { type, id, on, terms, charges, writeDownMinor } }: DraftedRestructuring): LoanEventRow {
+export function rowOf({ event: { type, id, on, terms, charges, writeDownMinor } }: DraftedRestructuring): LoanEventRow {
   const detail = { restructured: { terms, charges, writeDownMinor } }
   return { type, effectiveOn: on, amountMinor: 0, sourceId: id, detail }
 }

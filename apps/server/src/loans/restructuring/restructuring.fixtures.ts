@@ -1,10 +1,12 @@
 import { type ChargeTreatment, type ChargeTreatments, type LoanTerms, waivableKinds } from '@hulog/lending'
 import { expect } from 'vitest'
 import type { TestProduct } from '../../testing/test-product.ts'
+import { approve, askFor } from '../acts/acts.fixtures.ts'
 import type { Payer } from '../repayments/a-payer.fixtures.ts'
 import { ninetyOneDays } from '../repayments/repayments.fixtures.ts'
-import { approveRequest, askForRestructuring, type NewRestructuring } from '../servicing/requests.ts'
-import { loanOf } from '../servicing/servicing.fixtures.ts'
+import { orderOf } from '../servicing/servicing.fixtures.ts'
+import type { NewTerms } from './offer-restructuring.ts'
+import { findOpenRestructuring } from './restructurings.store.ts'
 
 export const reason = 'the borrower lost the job, letter 12'
 
@@ -20,17 +22,19 @@ export function allCharges(treatment: ChargeTreatment, but: Partial<ChargeTreatm
   return { ...all, ...but }
 }
 
+export type NewRestructuring = NewTerms & { readonly reason: string }
+
 /** Asks for three monthly installments, with the interest so far as principal, unless told otherwise. */
 export function askForNewTerms(
-  { services }: TestProduct,
+  product: TestProduct,
   payer: Payer,
   changes: Partial<NewRestructuring> = {},
   by = 'ana',
 ) {
   const change = { count: 3, every: { months: 1 } }
   const charges = allCharges('kept', { interest: 'capitalised' })
-  return askForRestructuring(services, by, {
-    ...loanOf(payer),
+  return askFor(product, by, 'restructureLoan', {
+    ...orderOf(payer),
     change,
     charges,
     writeDownMinor: 0,
@@ -47,8 +51,15 @@ export async function offerNewTerms(
   changes: Partial<NewRestructuring> = {},
 ): Promise<string> {
   const { id } = await askForNewTerms(product, payer, changes)
-  await approveRequest(product.services, 'ben', id)
-  return id
+  await approve(product, 'ben', id)
+  return requireOffered(product, payer)
+}
+
+/** The id of the new terms that a borrower can sign. */
+export async function requireOffered({ services: { db } }: TestProduct, { order }: Payer): Promise<string> {
+  const open = await findOpenRestructuring(db, order)
+  if (open === null) throw new Error('no new terms are offered')
+  return open.id
 }
 
 /** The borrower's call that signs new terms as they read them today. */

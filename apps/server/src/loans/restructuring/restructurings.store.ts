@@ -1,16 +1,16 @@
 import type { IsoDate } from '@hulog/lending'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Order } from '../../origination/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { restructurings } from './restructuring.schema.ts'
 
-export type RestructuringState = 'asked' | 'refused' | 'offered' | 'withdrawn' | 'declined' | 'signed' | 'undone'
+export type RestructuringState = 'offered' | 'withdrawn' | 'declined' | 'signed' | 'undone'
 
 type Row = typeof restructurings.$inferSelect
 
 export type ProposedRestructuring = Omit<Row, 'state'> & { state: RestructuringState }
 
-type New = Omit<Row, 'signBy' | 'signedOn' | 'answeredAt'>
+type New = Omit<Row, 'signedOn' | 'answeredAt'>
 
 export async function insertRestructuring(tx: Tx, row: New): Promise<void> {
   await tx.insert(restructurings).values(row)
@@ -18,10 +18,10 @@ export async function insertRestructuring(tx: Tx, row: New): Promise<void> {
 
 /** Tells whether the time to sign what was offered has passed. Nothing marks the day: it has ended when it is read. */
 export function hasEnded({ state, signBy }: Pick<ProposedRestructuring, 'state' | 'signBy'>, today: IsoDate): boolean {
-  return state === 'offered' && signBy !== null && signBy < today
+  return state === 'offered' && signBy < today
 }
 
-/** The restructuring of a loan that waits for a member of staff, or for the borrower; null without one. */
+/** The restructuring of a loan that waits for the borrower; null without one. */
 export async function findOpenRestructuring(
   db: Reader,
   { borrowerId, id: orderId }: Pick<Order, 'borrowerId' | 'id'>,
@@ -30,7 +30,7 @@ export async function findOpenRestructuring(
   const [row] = await db
     .select()
     .from(restructurings)
-    .where(and(ofOrder, inArray(restructurings.state, ['asked', 'offered'])))
+    .where(and(ofOrder, eq(restructurings.state, 'offered')))
   return (row as ProposedRestructuring | undefined) ?? null
 }
 
@@ -39,18 +39,18 @@ export async function findRestructuring(db: Reader, id: string): Promise<Propose
   return (row as ProposedRestructuring | undefined) ?? null
 }
 
-type Changes = { state: RestructuringState } & Partial<Pick<Row, 'signBy' | 'signedOn' | 'answeredAt'>>
+type Changes = { state: RestructuringState } & Partial<Pick<Row, 'signedOn' | 'answeredAt'>>
 
 export async function updateRestructuring(tx: Tx, id: string, changes: Changes): Promise<void> {
   await tx.update(restructurings).set(changes).where(eq(restructurings.id, id))
 }
 
-/** Restructurings that wait for another member of staff or for the borrower, the oldest first. */
+/** Restructurings that wait for the borrower, the oldest first. */
 export async function listOpenRestructurings(db: Reader, limit: number): Promise<ProposedRestructuring[]> {
   const rows = await db
     .select()
     .from(restructurings)
-    .where(inArray(restructurings.state, ['asked', 'offered']))
+    .where(eq(restructurings.state, 'offered'))
     .orderBy(asc(restructurings.askedAt))
     .limit(limit)
   return rows as ProposedRestructuring[]

@@ -97,13 +97,12 @@ describe('new terms that are offered', () => {
     expect(await recordsOf(product, borrower)).toMatchObject(untouched)
   })
 
-  it('are none while staff has not approved them, and on a loan that has no new terms', async () => {
+  it('are none once staff has withdrawn them, and on a loan that has no new terms', async () => {
     const borrower = await aBorrowerWithNewTerms(product)
     const { pageUrl = '' } = (await borrower.read()).data.newTerms ?? {}
-    await product.services.db.$client.query(
-      "update restructurings set state = 'asked', sign_by = null where order_id = $1",
-      [borrower.order.id],
-    )
+    await product.services.db.$client.query("update restructurings set state = 'withdrawn' where order_id = $1", [
+      borrower.order.id,
+    ])
     expect((await borrower.read()).data.newTerms).toBeNull()
     expect((await borrower.details()).newTermsUntil).toBeNull()
     expect((await borrower.open(pageUrl)).statusCode).toBe(404)

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { waive, writeOffByTwo } from '../acts/acts.fixtures.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { ninetyOneDays } from '../repayments/repayments.fixtures.ts'
 import { chargeLoan } from '../servicing/charge-loan.ts'
-import { waiveCharges } from '../servicing/corrections.ts'
-import { approveRequest, askForWriteOff } from '../servicing/requests.ts'
 import { bounce, expectCorrectBooks, loanOf, payAs } from '../servicing/servicing.fixtures.ts'
 import { takeChargeBack } from '../servicing/waive-charge.ts'
 import { undoRestructuring } from './end-restructuring.ts'
@@ -143,12 +142,11 @@ describe('TRM-07 new terms stay', () => {
     await product.passDays(95)
     await restructure(product, payer)
     await product.passDays(40)
-    await waiveCharges(product.services, 'ana', { ...loanOf(payer), amounts: { interest: 100 }, reason })
+    await waive(product, 'ana', { ...loanOf(payer), amounts: { interest: 100 }, reason })
     await stays(payer)
     const givenUp = await aPayer(product, { terms: ninetyOneDays })
     await restructure(product, givenUp)
-    const { id } = await askForWriteOff(product.services, 'ana', { ...loanOf(givenUp), reason })
-    await approveRequest(product.services, 'ben', id)
+    await writeOffByTwo(product, { ...loanOf(givenUp), reason })
     await stays(givenUp)
     await expectCorrectBooks(product)
   })

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Notification } from '../../messaging/index.ts'
 import { PAYOUTS } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { approve as approveAct, askFor, decline, newestPayout, writeOffByTwo } from '../acts/acts.fixtures.ts'
 import { factsNow } from '../reminders/loan-reminders.ts'
 import { readOutcome } from '../repayments/a-payer.fixtures.ts'
 import { inParts, recalculated } from '../repayments/repayments.fixtures.ts'
 import { undoRestructuring } from '../restructuring/end-restructuring.ts'
 import { offerNewTerms, signNewTerms } from '../restructuring/restructuring.fixtures.ts'
-import { approveRequest, askForAdvance, askForWriteOff, declineRequest } from './requests.ts'
-import { aPayerWithAccount, aRequestAnswer, expectCorrectBooks, loanOf, payAs } from './servicing.fixtures.ts'
-import type { ServicingRequest } from './servicing.store.ts'
+import { aPayerWithAccount, aRequestAnswer, expectCorrectBooks, loanOf, orderOf, payAs } from './servicing.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -22,11 +21,12 @@ const reason = 'the second semester begins'
 type Borrower = Awaited<ReturnType<typeof aPayerWithAccount>>
 
 const ask = (payer: Borrower, amountMinor: number, by = 'staff-1') =>
-  askForAdvance(product.services, by, { ...loanOf(payer), amountMinor, reason })
+  askFor(product, by, 'advanceLoan', { ...orderOf(payer), amountMinor, reason })
 
 /** A request for a part that another member of staff approved, and that the bank was asked to pay. */
-async function approve({ id }: ServicingRequest) {
-  const request = await approveRequest(product.services, 'staff-2', id)
+async function approve({ id }: { readonly id: string }) {
+  await approveAct(product, 'staff-2', id)
+  const request = await newestPayout(product)
   await product.runJobs()
   return { ...request, payoutId: `payout-${product.world.payoutRequests.length}` }
 }
@@ -124,10 +124,10 @@ describe('TRM-07 a further part of a loan', () => {
     const given = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
     expect(given).toHaveLength(1)
     const id = given[0]?.id ?? ''
-    await expect(approveRequest(product.services, 'staff-1', id)).rejects.toMatchObject({ reason: 'OWN_REQUEST' })
-    await declineRequest(product.services, 'staff-2', id)
+    await expect(approveAct(product, 'staff-1', id)).rejects.toMatchObject({ reason: 'OWN_APPROVAL' })
+    await decline(product, 'staff-2', id)
     expect(await partsOf(payer)).toEqual([[600_000], [400_000, 200_000]])
-    expect((await ask(payer, 400_000)).state).toBe('asked')
+    await ask(payer, 400_000)
   })
 
   it('is refused for a loan that was paid out whole, and for one that has ended, also between request and approval', async () => {
@@ -136,7 +136,7 @@ describe('TRM-07 a further part of a loan', () => {
     const payer = await aPayerWithAccount(product, { terms: inParts })
     const { id } = await ask(payer, 400_000)
     await payAs(payer, 600_000)
-    await expect(approveRequest(product.services, 'staff-2', id)).rejects.toMatchObject({ reason: 'NO_RUNNING_LOAN' })
+    await expect(approveAct(product, 'staff-2', id)).rejects.toMatchObject({ reason: 'APPROVAL_STALE' })
     await expect(ask(payer, 400_000)).rejects.toMatchObject({ reason: 'NO_RUNNING_LOAN' })
     await expectCorrectBooks(product)
   })
@@ -189,8 +189,7 @@ describe('TRM-07 a further part of a loan', () => {
     expect((await paidOff.payer.readOrder()).state).toBe(170)
     expect((await paidOff.payer.details()).standing).toMatchObject({ payoffMinor: 400_000 })
     const writtenOff = await anAdvanceUnderWay()
-    const { id } = await askForWriteOff(product.services, 'staff-1', { ...loanOf(writtenOff.payer), reason })
-    await approveRequest(product.services, 'staff-2', id)
+    await writeOffByTwo(product, { ...orderOf(writtenOff.payer), reason })
     await tell('succeeded', writtenOff.request)
     expect((await writtenOff.payer.details()).standing).toMatchObject({ payoffMinor: 1_000_000 })
     await expectCorrectBooks(product)

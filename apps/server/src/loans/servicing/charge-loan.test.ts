@@ -1,10 +1,10 @@
 import type { LoanTerms } from '@hulog/lending'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { writeOffByTwo } from '../acts/acts.fixtures.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { fourMonths, ninetyOneDays, recalculated } from '../repayments/repayments.fixtures.ts'
 import { chargeLoan, type NewCharge } from './charge-loan.ts'
-import { approveRequest, askForWriteOff } from './requests.ts'
 import { expectCorrectBooks, loanOf, payAs } from './servicing.fixtures.ts'
 import { listCharges, takeChargeBack } from './waive-charge.ts'
 
@@ -142,8 +142,7 @@ describe('TRM-07 a charge by staff', () => {
     await payAs(payer, await owed(payer))
     await expect(charge(payer)).rejects.toMatchObject({ reason: 'NO_RUNNING_LOAN' })
     const givenUp = await aPayer(product)
-    const { id } = await askForWriteOff(product.services, 'ana', { ...loanOf(givenUp), reason })
-    await approveRequest(product.services, 'ben', id)
+    await writeOffByTwo(product, { ...loanOf(givenUp), reason })
     await expect(charge(givenUp)).rejects.toMatchObject({ reason: 'NO_RUNNING_LOAN' })
   })
 })

@@ -16,62 +16,63 @@ import { isRepayable } from '../repayments/running-loan.ts'
 import { notifyOfCharge } from './charge-loan.ts'
 import { type ReceiptName, receiptSource, requireInSuspense } from './receipt-names.ts'
 
-export type Waiver = LoanReference & { amounts: Partial<Record<WaivableKind, number>>; reason: string }
+/** Why staff do something to a loan, and in whose name. */
+export type Because = { readonly by: string; readonly reason: string }
 
-/** Gives up charges of a loan, never more than is unpaid today. Refusals: WAIVER_ABOVE_CHARGES, NO_RUNNING_LOAN. */
-export async function waiveCharges(services: Services, by: string, waiver: Waiver): Promise<Order> {
-  const reason = requireReason(waiver.reason)
-  return inTransaction(services.db, async (tx) => {
-    const order = await lockOrder(tx, waiver.borrowerId, waiver.orderId)
-    if (!isRepayable(order)) throw new DomainError('NO_RUNNING_LOAN')
-    const { lines } = owedOn(await loadLoan(tx, order), businessDateOf(order, services.clock))
-    const amounts = requireUnpaid(waiver.amounts, lines)
-    const sourceId = randomUUID()
-    const event = { type: 'waived', amountMinor: 0, detail: { amounts }, sourceId, kind: entryKinds.waiver } as const
-    const waived = await recordOnLoan(services, tx, order, event)
-    await recordAudit(tx, by, 'charges-waived', { orderId: order.id, eventId: sourceId, ...amounts, reason })
-    const amountMinor = Object.values(amounts).reduce((sum, minor) => sum + minor, 0)
-    await notifyOfCharge(services, tx, order, { kind: 'charge-dropped', subjectId: sourceId, amountMinor })
-    return waived
-  })
+export type Waiver = { readonly amounts: Partial<Record<WaivableKind, number>> }
+
+/** Gives up charges of a locked loan, never more than is unpaid today. Refusals: WAIVER_ABOVE_CHARGES, NO_RUNNING_LOAN. */
+export async function waiveCharges(
+  services: Services,
+  tx: Tx,
+  order: Order,
+  { by, amounts: asked, ...because }: Waiver & Because,
+): Promise<void> {
+  const reason = requireReason(because.reason)
+  if (!isRepayable(order)) throw new DomainError('NO_RUNNING_LOAN')
+  const { lines } = owedOn(await loadLoan(tx, order), businessDateOf(order, services.clock))
+  const amounts = requireUnpaid(asked, lines)
+  const sourceId = randomUUID()
+  const event = { type: 'waived', amountMinor: 0, detail: { amounts }, sourceId, kind: entryKinds.waiver } as const
+  await recordOnLoan(services, tx, order, event)
+  await recordAudit(tx, by, 'charges-waived', { orderId: order.id, eventId: sourceId, ...amounts, reason })
+  const amountMinor = Object.values(amounts).reduce((sum, minor) => sum + minor, 0)
+  await notifyOfCharge(services, tx, order, { kind: 'charge-dropped', subjectId: sourceId, amountMinor })
 }
 
 type Line = { kind: string; amountMinor: number }
 
 function requireUnpaid(amounts: Waiver['amounts'], lines: readonly Line[]): Waiver['amounts'] {
   const given = Object.entries(amounts).filter(([, amountMinor]) => amountMinor !== 0)
-  if (given.length === 0) throw new DomainError('WAIVER_ABOVE_CHARGES', 'amounts')
+  if (given.length === 0) throw new DomainError('WAIVER_ABOVE_CHARGES', 'amountMinor')
   for (const [kind, amountMinor] of given) {
     const own = lines.filter((line) => line.kind === kind && kind !== 'principal')
     const unpaidMinor = own.reduce((sum, line) => sum + line.amountMinor, 0)
     const isFine = Number.isSafeInteger(amountMinor) && amountMinor > 0 && amountMinor <= unpaidMinor
-    if (!isFine) throw new DomainError('WAIVER_ABOVE_CHARGES', 'amounts')
+    if (!isFine) throw new DomainError('WAIVER_ABOVE_CHARGES', 'amountMinor')
   }
   return Object.fromEntries(given)
 }
 
-/** The loan runs again as if it had never been written off, with all that its days have charged since. */
-export async function takeWriteOffBack(
-  services: Services,
-  by: string,
-  { borrowerId, orderId, reason }: LoanReference & { reason: string },
-): Promise<Order> {
-  const written = requireReason(reason)
-  return inTransaction(services.db, async (tx) => {
-    const order = await lockOrder(tx, borrowerId, orderId)
-    const loan = storedStatus(order) === 'writtenOff' ? await findLoan(tx, order) : null
-    const writeOff = loan?.changes.findLast(({ type }) => type === 'writtenOff')
-    if (!writeOff) throw new DomainError('NO_RUNNING_LOAN')
-    const event = {
-      type: 'reversed',
-      amountMinor: 0,
-      sourceId: writeOff.id,
-      kind: entryKinds.writeOffReversal,
-    } as const
-    const running = await recordOnLoan(services, tx, order, event)
-    await recordAudit(tx, by, 'write-off-taken-back', { orderId, eventId: writeOff.id, reason: written })
-    return running
-  })
+/** The lender gives up expecting that a locked loan is paid. @throws NO_RUNNING_LOAN */
+export async function writeLoanOff(services: Services, tx: Tx, order: Order, because: Because): Promise<void> {
+  const reason = requireReason(because.reason)
+  if (storedStatus(order) !== 'active') throw new DomainError('NO_RUNNING_LOAN')
+  const sourceId = randomUUID()
+  await recordOnLoan(services, tx, order, { type: 'writtenOff', amountMinor: 0, sourceId, kind: entryKinds.writeOff })
+  await recordAudit(tx, because.by, 'loan-written-off', { orderId: order.id, eventId: sourceId, reason })
+}
+
+/** A locked loan runs again as if it had never been written off, with all that its days have charged since. */
+export async function takeWriteOffBack(services: Services, tx: Tx, order: Order, because: Because): Promise<void> {
+  const reason = requireReason(because.reason)
+  const loan = storedStatus(order) === 'writtenOff' ? await findLoan(tx, order) : null
+  const writeOff = loan?.changes.findLast(({ type }) => type === 'writtenOff')
+  if (!writeOff) throw new DomainError('NO_RUNNING_LOAN')
+  const { id: sourceId } = writeOff
+  const kind = entryKinds.writeOffReversal
+  await recordOnLoan(services, tx, order, { type: 'reversed', amountMinor: 0, sourceId, kind })
+  await recordAudit(tx, because.by, 'write-off-taken-back', { orderId: order.id, eventId: sourceId, reason })
 }
 
 /** Reverses a payment manually, when its provider reports it by letter, with the effect of the provider's own event. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAYOUTS } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { approve, askFor, payOutByTwo } from '../acts/acts.fixtures.ts'
 import type { Payer } from '../repayments/a-payer.fixtures.ts'
-import { approveRequest, askForRefund } from './requests.ts'
-import { aPayerWithAccount, aRequestAnswer, bounce, expectCorrectBooks, loanOf, payAs } from './servicing.fixtures.ts'
+import { aPayerWithAccount, aRequestAnswer, bounce, expectCorrectBooks, orderOf, payAs } from './servicing.fixtures.ts'
 import type { ServicingRequest } from './servicing.store.ts'
 
 let product: TestProduct
@@ -18,8 +18,7 @@ const reason = 'paid twice by mistake'
 async function aRefundUnderWay(): Promise<{ payer: Payer; request: ServicingRequest }> {
   const payer = await aPayerWithAccount(product)
   await payAs(payer, 1_141_000)
-  const { id } = await askForRefund(product.services, 'staff-1', { ...loanOf(payer), amountMinor: 50_000, reason })
-  const request = await approveRequest(product.services, 'staff-2', id)
+  const request = await payOutByTwo(product, 'refundCredit', { ...orderOf(payer), amountMinor: 50_000, reason })
   await product.runJobs()
   return { payer, request }
 }
@@ -33,14 +32,14 @@ describe('TRM-07 a refund', () => {
     const payer = await aPayerWithAccount(product)
     await payAs(payer, 1_141_000)
     const ask = (amountMinor: number) =>
-      askForRefund(product.services, 'staff-1', { ...loanOf(payer), amountMinor, reason })
+      askFor(product, 'staff-1', 'refundCredit', { ...orderOf(payer), amountMinor, reason })
     await expect(ask(50_001)).rejects.toMatchObject({ reason: 'CREDIT_TOO_SMALL' })
     await expect(ask(0)).rejects.toMatchObject({ reason: 'CREDIT_TOO_SMALL' })
     const asked = await Promise.allSettled(Array.from({ length: 50 }, () => ask(50_000)))
     const given = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
     expect(given).toHaveLength(1)
-    await expect(approveRequest(product.services, 'staff-1', given[0]?.id ?? '')).rejects.toMatchObject({
-      reason: 'OWN_REQUEST',
+    await expect(approve(product, 'staff-1', given[0]?.id ?? '')).rejects.toMatchObject({
+      reason: 'OWN_APPROVAL',
     })
   })
 
@@ -62,12 +61,7 @@ describe('TRM-07 a refund', () => {
     const failed = await aRefundUnderWay()
     await tell('failed', failed.request)
     expect(await creditOf(failed.payer)).toBe(50_000)
-    const again = await askForRefund(product.services, 'staff-1', {
-      ...loanOf(failed.payer),
-      amountMinor: 50_000,
-      reason,
-    })
-    expect(again.state).toBe('asked')
+    await askFor(product, 'staff-1', 'refundCredit', { ...orderOf(failed.payer), amountMinor: 50_000, reason })
     const returned = await aRefundUnderWay()
     await tell('reversed', returned.request)
     expect(await creditOf(returned.payer)).toBe(50_000)

@@ -14,23 +14,21 @@ import type { Answered, PayoutEffect } from './payout-effect.ts'
 import { creditRefund, suspenseRefund } from './refunds.ts'
 import {
   findRequest,
+  type RequestKind,
   type RequestState,
   requireRequest,
   type ServicingRequest,
   updateRequest,
 } from './servicing.store.ts'
 
-type PaidKind = 'refund' | 'suspense-refund' | 'advance'
-
-const effects: Readonly<Record<PaidKind, PayoutEffect>> = {
+const effects: Readonly<Record<RequestKind, PayoutEffect>> = {
   refund: creditRefund,
   'suspense-refund': suspenseRefund,
   advance: advancePayout,
 }
 
-function effectOf({ id, kind }: ServicingRequest): PayoutEffect {
-  assert.ok(kind in effects, `request ${id} pays nothing out`)
-  return effects[kind as PaidKind]
+function effectOf({ kind }: ServicingRequest): PayoutEffect {
+  return effects[kind as RequestKind]
 }
 
 /** Asks the bank to pay. Asked again after a crash, it pays nothing twice: a reference is paid once. */
@@ -39,7 +37,7 @@ export async function sendRequestedPayout(services: Services, { requestId }: { r
   const reference = referenceOf(request)
   if (request.state !== 'paying' || request.providerPayoutId !== null) return forgetRequest(services.db, reference)
   const { borrowerId, orderId, payoutAccountId, amountMinor, currency } = request
-  assert.ok(payoutAccountId !== null && amountMinor !== null, `request ${requestId} is paid to nobody or nothing`)
+  assert.ok(payoutAccountId !== null, `request ${requestId} is paid to nobody`)
   const asked = { reference, amountMinor, currency, borrowerId, orderId, payoutAccountId }
   const { providerPayoutId } = await payToAccount(services, asked)
   await inTransaction(services.db, async (tx) => {
@@ -49,7 +47,7 @@ export async function sendRequestedPayout(services: Services, { requestId }: { r
 }
 
 /** Ranks answers by how much they say. Answers come late, twice and in any order; the highest rank counts. */
-const KNOWLEDGE: Record<RequestState, number> = { asked: 0, declined: 0, paying: 0, failed: 1, done: 2, returned: 3 }
+const KNOWLEDGE: Record<RequestState, number> = { paying: 0, failed: 1, done: 2, returned: 3 }
 
 const states: Record<PayoutAnswer['outcome'], RequestState> = {
   failed: 'failed',
@@ -77,7 +75,7 @@ export function receiveRequestAnswer(services: Services, teller: Pick<PayoutProv
 
 async function apply(services: Services, tx: Tx, order: Order, request: ServicingRequest, answer: PayoutAnswer) {
   const { amountMinor } = request
-  if (amountMinor === null || !isAboutOurs(answer, request)) return 'mismatch'
+  if (!isAboutOurs(answer, request)) return 'mismatch'
   const from = request.state as RequestState
   const state = states[answer.outcome]
   if (KNOWLEDGE[state] <= KNOWLEDGE[from]) return `${answer.outcome} after ${from}: nothing to do`
@@ -93,19 +91,15 @@ async function apply(services: Services, tx: Tx, order: Order, request: Servicin
   return answer.outcome
 }
 
-function isAboutOurs(
-  answer: PayoutAnswer,
-  { amountMinor, currency, providerPayoutId, state }: ServicingRequest,
-): boolean {
-  const isAsked = state !== 'asked' && state !== 'declined'
+function isAboutOurs(answer: PayoutAnswer, { amountMinor, currency, providerPayoutId }: ServicingRequest): boolean {
   const isSamePayout = providerPayoutId === null || providerPayoutId === answer.providerPayoutId
-  return isAsked && isSamePayout && answer.amountMinor === amountMinor && answer.currency === currency
+  return isSamePayout && answer.amountMinor === amountMinor && answer.currency === currency
 }
 
 /** The bank's date is accepted between the day of the request and today. */
 function dayOf({ clock }: Services, order: Order, request: ServicingRequest, occurredAt: Date): IsoDate {
   const market = servedMarketOf(order)
-  const earliest = dateIn(market, request.decidedAt ?? request.askedAt)
+  const earliest = dateIn(market, request.decidedAt)
   const [on, latest] = [dateIn(market, occurredAt), businessDateOf(order, clock)]
   const believed = on > latest ? latest : on
   return believed < earliest ? earliest : believed

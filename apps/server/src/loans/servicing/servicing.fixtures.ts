@@ -31,6 +31,10 @@ export function loanOf({ order }: Payer) {
   return { borrowerId: order.borrowerId, orderId: order.id }
 }
 
+export function orderOf({ order }: Pick<Payer, 'order'>) {
+  return { orderId: order.id }
+}
+
 /** The bank's event about a request that pays money out. */
 export function aRequestAnswer(
   { services }: TestProduct,

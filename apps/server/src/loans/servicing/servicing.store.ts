@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { brokenConstraint } from '../../platform/database/database-error.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
@@ -6,15 +6,13 @@ import { servicingRequests } from './servicing.schema.ts'
 
 export type ServicingRequest = typeof servicingRequests.$inferSelect
 
-export type RequestKind = 'write-off' | 'restructuring' | 'refund' | 'suspense-refund' | 'advance'
+export type RequestKind = 'refund' | 'suspense-refund' | 'advance'
 
-export type RequestState = 'asked' | 'declined' | 'paying' | 'done' | 'failed' | 'returned'
+export type RequestState = 'paying' | 'done' | 'failed' | 'returned'
 
-type Changes = Partial<
-  Pick<ServicingRequest, 'decidedBy' | 'decidedAt' | 'payoutAccountId' | 'providerPayoutId' | 'answeredAt'>
-> & { state?: RequestState }
+type Changes = Partial<Pick<ServicingRequest, 'providerPayoutId' | 'answeredAt'>> & { state?: RequestState }
 
-/** Refuses with ALREADY_ASKED while a request of the same kind is open. A unique index decides, so that two cannot race. */
+/** Refuses with ALREADY_ASKED while the bank is paying a request of the same kind. A unique index decides, so that two cannot race. */
 export async function insertRequest(tx: Tx, row: typeof servicingRequests.$inferInsert): Promise<ServicingRequest> {
   try {
     const [request] = await tx.insert(servicingRequests).values(row).returning()
@@ -44,12 +42,12 @@ export async function updateRequest(tx: Tx, id: string, changes: Changes): Promi
   return request
 }
 
-/** Requests that wait for another member of staff or for the bank, the oldest first. */
-export async function listOpenRequests(db: Reader, limit: number): Promise<ServicingRequest[]> {
+/** Requests that the bank is paying, the oldest first. */
+export async function listPayingRequests(db: Reader, limit: number): Promise<ServicingRequest[]> {
   return db
     .select()
     .from(servicingRequests)
-    .where(inArray(servicingRequests.state, ['asked', 'paying']))
+    .where(eq(servicingRequests.state, 'paying'))
     .orderBy(asc(servicingRequests.askedAt))
     .limit(limit)
 }

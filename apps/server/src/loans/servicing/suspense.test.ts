@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, balanceOf } from '../../books/index.ts'
 import { PAYOUTS } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { approve, askFor, newestPayout } from '../acts/acts.fixtures.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
 import { applySuspenseToLoan } from './corrections.ts'
-import { approveRequest, askForSuspenseRefund } from './requests.ts'
 import {
   aPayerWithAccount,
   aRequestAnswer,
@@ -62,8 +62,9 @@ describe('REP money in suspense', () => {
     const receiptId = await payAs(payer, 5_000, code)
     const named = { provider: PROVIDER, receiptId, reason }
     const pay = async (...outcomes: ('succeeded' | 'failed' | 'reversed')[]) => {
-      const { id } = await askForSuspenseRefund(product.services, 'staff-1', named)
-      const request = await approveRequest(product.services, 'staff-2', id)
+      const { id } = await askFor(product, 'staff-1', 'refundSuspense', named)
+      await approve(product, 'staff-2', id)
+      const request = await newestPayout(product)
       await product.runJobs()
       const payoutId = `payout-${product.world.payoutRequests.length}`
       for (const outcome of outcomes) {
@@ -79,7 +80,7 @@ describe('REP money in suspense', () => {
     expect(await inSuspense()).toBe(before)
     await pay('succeeded')
     expect(await inSuspense()).toBe(before + 5_000)
-    await expect(askForSuspenseRefund(product.services, 'staff-1', named)).rejects.toMatchObject({
+    await expect(askFor(product, 'staff-1', 'refundSuspense', named)).rejects.toMatchObject({
       reason: 'NOT_IN_SUSPENSE',
     })
   })
@@ -87,7 +88,7 @@ describe('REP money in suspense', () => {
   it('is not paid out without a known owner', async () => {
     const payer = await aPayer(product)
     const receiptId = await payAs(payer, 5_000, '999999999995')
-    const ask = askForSuspenseRefund(product.services, 'staff-1', { provider: PROVIDER, receiptId, reason })
+    const ask = askFor(product, 'staff-1', 'refundSuspense', { provider: PROVIDER, receiptId, reason })
     await expect(ask).rejects.toMatchObject({ reason: 'PAYEE_UNKNOWN' })
   })
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { approve, askFor, decline } from '../acts/acts.fixtures.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
-import { approveRequest, askForWriteOff, declineRequest } from './requests.ts'
-import { expectCorrectBooks, loanOf } from './servicing.fixtures.ts'
+import { expectCorrectBooks, orderOf } from './servicing.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -15,19 +15,19 @@ const reason = 'cannot be found, see letter 12'
 async function asked() {
   const payer = await aPayer(product)
   await product.passDays(120)
-  const { id } = await askForWriteOff(product.services, 'maker', { ...loanOf(payer), reason })
+  const { id } = await askFor(product, 'maker', 'writeOffLoan', { ...orderOf(payer), reason })
   return { payer, id }
 }
 
 it('security 23 of fifty simultaneous approvals one counts, and none after it', async () => {
   const { payer, id } = await asked()
-  await expect(approveRequest(product.services, 'maker', id)).rejects.toMatchObject({ reason: 'OWN_REQUEST' })
-  const all = Array.from({ length: 50 }, (_, index) => approveRequest(product.services, `checker-${index}`, id))
+  await expect(approve(product, 'maker', id)).rejects.toMatchObject({ reason: 'OWN_APPROVAL' })
+  const all = Array.from({ length: 50 }, (_, index) => approve(product, `checker-${index}`, id))
   const outcomes = await Promise.allSettled(all)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.reason] : []))
-  expect(new Set(refused)).toEqual(new Set(['REQUEST_DECIDED']))
-  await expect(declineRequest(product.services, 'checker', id)).rejects.toMatchObject({ reason: 'REQUEST_DECIDED' })
+  expect(new Set(refused)).toEqual(new Set(['APPROVAL_DECIDED']))
+  await expect(decline(product, 'checker', id)).rejects.toMatchObject({ reason: 'APPROVAL_DECIDED' })
   const { rows } = await product.services.db.$client.query(
     `select count(*)::int as times from loan_events where order_id = $1 and type = 'writtenOff'`,
     [payer.order.id],
@@ -36,9 +36,9 @@ it('security 23 of fifty simultaneous approvals one counts, and none after it', 
   await expectCorrectBooks(product)
 })
 
-it('security 23 an approval applies to the loan’s current state, not to its state at the request', async () => {
+it('security 23 an approval of a loan that changed since the request is refused', async () => {
   const { payer, id } = await asked()
   await payer.pay((await payer.details()).standing?.payoffMinor ?? 0)
-  await expect(approveRequest(product.services, 'checker', id)).rejects.toMatchObject({ reason: 'NO_RUNNING_LOAN' })
+  await expect(approve(product, 'checker', id)).rejects.toMatchObject({ reason: 'APPROVAL_STALE' })
   await expectCorrectBooks(product)
 })

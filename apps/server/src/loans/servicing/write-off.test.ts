@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { approve, askFor, decline, sendAct, waive as waiveKind, writeOffByTwo } from '../acts/acts.fixtures.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
-import { takeWriteOffBack, waiveCharges } from './corrections.ts'
-import { approveRequest, askForWriteOff, declineRequest } from './requests.ts'
-import { bounce, expectCorrectBooks, loanOf, payAs } from './servicing.fixtures.ts'
+import { bounce, expectCorrectBooks, orderOf, payAs } from './servicing.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -16,8 +15,7 @@ const reason = 'the borrower has died, see letter 12'
 async function aWrittenOff() {
   const payer = await aPayer(product)
   await product.passDays(120)
-  const { id } = await askForWriteOff(product.services, 'staff-1', { ...loanOf(payer), reason })
-  await approveRequest(product.services, 'staff-2', id)
+  await writeOffByTwo(product, { ...orderOf(payer), reason })
   return payer
 }
 
@@ -34,18 +32,22 @@ describe('TRM-07 a waiver', () => {
     await product.passDays(94)
     const before = (await payer.details()).standing?.payoffMinor ?? 0
     const waive = (amounts: object, why = reason) =>
-      waiveCharges(product.services, 'staff-1', { ...loanOf(payer), amounts, reason: why })
+      waiveKind(product, 'staff-1', { ...orderOf(payer), amounts, reason: why })
     await expect(waive({ penalty: 100_001 })).rejects.toMatchObject({ reason: 'WAIVER_ABOVE_CHARGES' })
     await expect(waive({ principal: 1 })).rejects.toMatchObject({ reason: 'WAIVER_ABOVE_CHARGES' })
     await expect(waive({ penalty: -1 })).rejects.toMatchObject({ reason: 'WAIVER_ABOVE_CHARGES' })
     await expect(waive({})).rejects.toMatchObject({ reason: 'WAIVER_ABOVE_CHARGES' })
     await expect(waive({ penalty: 1 }, '  ')).rejects.toMatchObject({ reason: 'REASON_MISSING' })
-    await waive({ penalty: 60_000, lateInterest: 5_000 })
+    await waive({ penalty: 60_000 })
+    await waive({ lateInterest: 5_000 })
     expect((await payer.details()).standing?.payoffMinor).toBe(before - 65_000)
     const { rows } = await product.services.db.$client.query(
       `select actor, details->>'reason' as reason from audit_events where action = 'charges-waived'`,
     )
-    expect(rows).toEqual([{ actor: 'staff-1', reason }])
+    expect(rows).toEqual([
+      { actor: 'staff-1', reason },
+      { actor: 'staff-1', reason },
+    ])
     await expectCorrectBooks(product)
   })
 })
@@ -54,14 +56,14 @@ describe('TRM-07 a write-off', () => {
   it('needs two people, ends late charges, and is shown to the borrower', async () => {
     const payer = await aPayer(product)
     await product.passDays(120)
-    const { id } = await askForWriteOff(product.services, 'staff-1', { ...loanOf(payer), reason })
-    await expect(askForWriteOff(product.services, 'staff-3', { ...loanOf(payer), reason })).rejects.toMatchObject({
-      reason: 'ALREADY_ASKED',
+    const { id } = await askFor(product, 'staff-1', 'writeOffLoan', { ...orderOf(payer), reason })
+    await expect(askFor(product, 'staff-3', 'writeOffLoan', { ...orderOf(payer), reason })).rejects.toMatchObject({
+      reason: 'ACT_WAITS',
     })
-    await expect(approveRequest(product.services, 'staff-1', id)).rejects.toMatchObject({ reason: 'OWN_REQUEST' })
+    await expect(approve(product, 'staff-1', id)).rejects.toMatchObject({ reason: 'OWN_APPROVAL' })
     const owed = (await payer.details()).standing?.payoffMinor
     const answers = await Promise.allSettled(
-      Array.from({ length: 50 }, (_, who) => approveRequest(product.services, `staff-${who + 2}`, id)),
+      Array.from({ length: 50 }, (_, who) => approve(product, `staff-${who + 2}`, id)),
     )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await product.passDays(30)
@@ -72,10 +74,10 @@ describe('TRM-07 a write-off', () => {
 
   it('is not done when the other person declines', async () => {
     const payer = await aPayer(product)
-    const { id } = await askForWriteOff(product.services, 'staff-1', { ...loanOf(payer), reason })
-    await declineRequest(product.services, 'staff-2', id)
+    const { id } = await askFor(product, 'staff-1', 'writeOffLoan', { ...orderOf(payer), reason })
+    await decline(product, 'staff-2', id)
     expect((await payer.readOrder()).state).toBe(170)
-    await expect(approveRequest(product.services, 'staff-3', id)).rejects.toMatchObject({ reason: 'REQUEST_DECIDED' })
+    await expect(approve(product, 'staff-3', id)).rejects.toMatchObject({ reason: 'APPROVAL_DECIDED' })
   })
 
   it('still credits later payments to the loan: in part, in full, and bounced', async () => {
@@ -97,15 +99,13 @@ describe('TRM-07 a write-off', () => {
   it('can be reversed: the loan is as if it had always been active', async () => {
     const [payer, twin] = [await aPayer(product), await aPayer(product)]
     await product.passDays(120)
-    const { id } = await askForWriteOff(product.services, 'staff-1', { ...loanOf(payer), reason })
-    await approveRequest(product.services, 'staff-2', id)
+    await writeOffByTwo(product, { ...orderOf(payer), reason })
     await product.passDays(10)
-    await takeWriteOffBack(product.services, 'staff-1', { ...loanOf(payer), reason })
+    const takeBack = () => sendAct(product, 'staff-1', 'takeWriteOffBack', { ...orderOf(payer), reason })
+    await takeBack()
     expect((await payer.details()).standing).toEqual((await twin.details()).standing)
     expect(await payer.readOrder()).toEqual(await twin.readOrder())
-    await expect(takeWriteOffBack(product.services, 'staff-1', { ...loanOf(payer), reason })).rejects.toMatchObject({
-      reason: 'NO_RUNNING_LOAN',
-    })
+    await expect(takeBack()).rejects.toMatchObject({ reason: 'NO_RUNNING_LOAN' })
     await expectCorrectBooks(product)
   })
 })

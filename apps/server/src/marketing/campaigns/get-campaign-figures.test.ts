@@ -1,26 +1,28 @@
 import type { Body } from '@hulog/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBorrower, aPaidOutLoan, aPayoutUnderWay } from '../../origination/confirmation/a-borrower.fixtures.ts'
+import { aColleague, aProgram } from '../../people/staff/staff.fixtures.ts'
 import { makeClock } from '../../platform/clock/clock.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { dateIn } from '../../platform/markets/markets.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
-import { STAFF_AUTHORIZATION, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { noteCodeSent } from './campaign-days.store.ts'
 import { aLandingPage, aTemplate, visits } from './campaigns.fixtures.ts'
 import { recordAcquisition } from './conversions.ts'
 
 let product: TestProduct
+let authorization: string
 beforeAll(async () => {
   product = await startTestProduct()
+  authorization = (await aProgram(product, { roles: ['reports'] })).headers.authorization
 })
 afterAll(() => product.close())
 
 const today = () => dateIn('PH', product.services.clock.now())
-const staff = { headers: { authorization: STAFF_AUTHORIZATION } }
 
 function ask(body: Partial<Body<'getCampaignFigures'>> = {}) {
-  return product.call('getCampaignFigures', { from: today(), to: today(), ...body }, staff)
+  return product.call('getCampaignFigures', { from: today(), to: today(), ...body }, { headers: { authorization } })
 }
 
 async function register(templateId: number, borrowerId: string, utm_tag: string): Promise<void> {
@@ -134,37 +136,36 @@ describe('campaign figures', () => {
 })
 
 describe('access to campaign figures', () => {
-  const call = (headers: Record<string, string>, of = product) =>
-    of.call('getCampaignFigures', { from: '2026-01-01', to: '2026-01-02' }, { headers })
+  const call = (headers: Record<string, string>) =>
+    product.call('getCampaignFigures', { from: '2026-01-01', to: '2026-01-02' }, { headers })
 
-  it('needs the token, not a borrower’s session', async () => {
+  it('needs a key of the lender’s, or a colleague who may see them, and not a borrower’s session', async () => {
     const { cookie } = await aBorrower(product)
-    const authorization = STAFF_AUTHORIZATION
+    const [marketing, officer] = [
+      await aColleague(product, { roles: ['marketing'] }),
+      await aColleague(product, { roles: ['officer'] }),
+    ]
     expect((await call({ authorization })).status).toBe(200)
+    expect((await call({ cookie: marketing.cookie })).status).toBe(200)
+    expect(await call({ cookie: officer.cookie })).toMatchObject({ status: 403, code: refusalCode('NOT_ALLOWED') })
     for (const headers of [
       {},
       { cookie },
       { authorization: `${authorization}0` },
       { cookie, authorization: 'Bearer ' },
+      { authorization: 'Bearer null' },
     ])
       expect(await call(headers as Record<string, string>)).toMatchObject({
         status: 401,
         code: refusalCode('SIGN_IN_REQUIRED'),
       })
     const { rows } = await product.services.db.$client.query(
-      `select details ->> 'why' as why from audit_events where action = 'staff-denied' order by id desc limit 4`,
+      `select details ->> 'why' as why from audit_events where action = 'staff-denied' order by id desc limit 5`,
     )
-    expect(rows.map(({ why }) => why)).toEqual(['wrong token', 'wrong token', 'no token', 'no token'])
+    expect(rows.map(({ why }) => why)).toEqual(['wrong key', 'wrong key', 'wrong key', 'no session', 'no session'])
   })
 
-  it('is closed where no token is set', async () => {
-    const none = await startTestProduct({ STAFF_API_TOKEN: '' })
-    for (const authorization of [STAFF_AUTHORIZATION, 'Bearer ', 'Bearer null'])
-      expect((await call({ authorization }, none)).status).toBe(401)
-    await none.close()
-  })
-
-  it('cannot be guessed, nor blocked for the holder of the token', async () => {
+  it('cannot be guessed, nor blocked for the holder of a key', async () => {
     const guess = (from: string) =>
       product.call(
         'getCampaignFigures',
@@ -184,7 +185,7 @@ describe('access to campaign figures', () => {
     const before = await counted()
     for (let tries = 0; tries < 20; tries += 1) expect((await guess('198.51.100.9')).status).toBe(429)
     expect(await counted(), 'a flood of guesses asks the database for nothing').toBe(before)
-    const right = { from: '198.51.100.10', headers: { authorization: STAFF_AUTHORIZATION } }
+    const right = { from: '198.51.100.10', headers: { authorization } }
     expect((await product.call('getCampaignFigures', { from: '2026-01-01', to: '2026-01-02' }, right)).status).toBe(200)
   })
 })

@@ -30,9 +30,7 @@ export async function addTemplateVersion(services: Services, { id, draft, by }: 
 
 async function requireImage(tx: Parameters<typeof hasImage>[0], { picture }: TemplateContent): Promise<void> {
   if (picture.kind === 'image' && !(await hasImage(tx, picture.imageId)))
-    throw new Error(
-      `There is no image ${picture.imageId}. Add it first: npm run staff -- templates image FILE --by NAME`,
-    )
+    throw new Error(`There is no image ${picture.imageId}. Add it first: npm run staff -- templates image FILE`)
 }
 
 /** Switches a page off, so that it is answered like an unknown one; its versions stay. @throws Error in words for staff */

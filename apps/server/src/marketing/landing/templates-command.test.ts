@@ -20,6 +20,7 @@ afterAll(async () => {
 })
 
 const run = (...words: string[]) => runStaffCommand(product, 'templates', commands, words)
+const runAs = (by: string, ...words: string[]) => runStaffCommand(product, 'templates', commands, words, by)
 
 async function keep(name: string, content: object | string | Buffer): Promise<string> {
   const file = join(folder, name)
@@ -37,20 +38,20 @@ async function audited(): Promise<string[]> {
 describe('npm run staff -- templates', { timeout: 60_000 }, () => {
   it('PRO-01 adds a page and its next version, shows both, and switches it off and on', async () => {
     const first = await keep('first.json', { ...someContent, title: 'Una' })
-    const added = await startStaffProgram(product, 'templates', ['add', '7', '--file', first, '--by', 'ana'])
+    const added = await startStaffProgram(product, 'templates', ['add', '7', '--file', first])
     expect(added).toEqual({
       exitCode: 0,
       output: 'Added: landing page 7, version 1.\nhttp://localhost:8080/promotion?templateId=7\n',
     })
     const second = await keep('second.json', { ...someContent, title: 'Ikalawa' })
-    expect((await run('add', '7', '--file', second, '--by', 'ben')).output).toContain('version 2')
+    expect((await runAs('ben', 'add', '7', '--file', second)).output).toContain('version 2')
     expect((await run('list')).output).toContain('7  version 2  fil  PH  on  by ben\n   Ikalawa  http')
     expect((await run('versions', '7')).output).toMatch(/^2 {2}\S+Z {2}by ben\n1 {2}\S+Z {2}by ana\n$/)
     expect(JSON.parse((await run('show', '7')).output)).toEqual({ ...someContent, title: 'Ikalawa' })
     expect(JSON.parse((await run('show', '7', '--version', '1')).output)).toEqual({ ...someContent, title: 'Una' })
-    expect((await run('off', '7', '--by', 'ana')).output).toBe('Off: landing page 7.\n')
+    expect((await run('off', '7')).output).toBe('Off: landing page 7.\n')
     expect((await run('list')).output).toContain('PH  off  by ben')
-    expect((await run('on', '7', '--by', 'ana')).output).toBe('On: landing page 7.\n')
+    expect((await run('on', '7')).output).toBe('On: landing page 7.\n')
     expect(await audited()).toEqual([
       'ana landing-template-added',
       'ben landing-template-added',
@@ -61,15 +62,15 @@ describe('npm run staff -- templates', { timeout: 60_000 }, () => {
 
   it('PRO-01 its output can be added again, also in a script that needs joiners', async () => {
     const hindi = { ...someContent, language: 'hi', title: 'क्‍या शुल्क लगेगा' }
-    await run('add', '8', '--file', await keep('hindi.json', hindi), '--by', 'ana')
+    await run('add', '8', '--file', await keep('hindi.json', hindi))
     const shown = (await run('show', '8')).output
     expect(JSON.parse(shown)).toEqual(hindi)
-    expect((await run('add', '8', '--file', await keep('again.json', shown), '--by', 'ana')).exitCode).toBe(0)
+    expect((await run('add', '8', '--file', await keep('again.json', shown))).exitCode).toBe(0)
   })
 
   it('PRO-01 adds an image, and says how a page refers to it', async () => {
     const file = await keep('shop.jpg', await aPhoto('jpeg', { width: 120, height: 90 }))
-    const { exitCode, output } = await run('image', file, '--by', 'ana')
+    const { exitCode, output } = await run('image', file)
     expect(exitCode).toBe(0)
     const [, id = ''] = /"imageId": "([0-9a-f]{32})"/.exec(output) ?? []
     expect((await run('images')).output).toContain(`${id}  120 x 90  by ana`)
@@ -80,16 +81,16 @@ describe('npm run staff -- templates', { timeout: 60_000 }, () => {
     const good = await keep('good.json', someContent)
     const noise = await aPhoto('png', { width: 600, height: 600 })
     const refused = [
-      [['add', '9', '--file', await keep('half.json', '{"a":'), '--by', 'ana'], 'is no JSON'],
-      [['add', '9', '--file', await keep('markup.json', { ...someContent, lead: '<b>' }), '--by', 'ana'], 'markup'],
-      [['add', '9', '--file', join(folder, 'none.json'), '--by', 'ana'], 'there is no such file'],
-      [['add', '0', '--file', good, '--by', 'ana'], 'a number from 1 to 999999'],
-      [['add', '9', '--file', good], '--by <NAME>'],
-      [['off', '9', '--by', 'ana'], 'There is no landing page 9'],
+      [['add', '9', '--file', await keep('half.json', '{"a":')], 'is no JSON'],
+      [['add', '9', '--file', await keep('markup.json', { ...someContent, lead: '<b>' })], 'markup'],
+      [['add', '9', '--file', join(folder, 'none.json')], 'there is no such file'],
+      [['add', '0', '--file', good], 'a number from 1 to 999999'],
+      [['add', '9'], '--file <FILE.json>'],
+      [['off', '9'], 'There is no landing page 9'],
       [['show', '9'], 'There is no landing page 9'],
       [['versions', '9'], 'There is no landing page 9'],
-      [['image', await keep('note.jpg', 'no picture'), '--by', 'ana'], 'This is no picture'],
-      [['image', await keep('noise.png', noise), '--by', 'ana'], 'cannot be made small enough'],
+      [['image', await keep('note.jpg', 'no picture')], 'This is no picture'],
+      [['image', await keep('noise.png', noise)], 'cannot be made small enough'],
     ] as const
     for (const [words, why] of refused)
       expect(await run(...words)).toMatchObject({ exitCode: 1, output: expect.stringContaining(why) })
@@ -99,7 +100,7 @@ describe('npm run staff -- templates', { timeout: 60_000 }, () => {
 
   it('two simultaneous additions make two versions, or one gets a refusal', async () => {
     const file = await keep('both.json', someContent)
-    const runs = await Promise.all(Array.from({ length: 8 }, () => run('add', '10', '--file', file, '--by', 'ana')))
+    const runs = await Promise.all(Array.from({ length: 8 }, () => run('add', '10', '--file', file)))
     const done = runs.filter(({ exitCode }) => exitCode === 0).length
     const { rows } = await product.services.db.$client.query('select 1 from landing_templates where id = 10')
     expect(rows).toHaveLength(done)

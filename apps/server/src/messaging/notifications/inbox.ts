@@ -43,6 +43,30 @@ export function notificationRoutes(routes: Routes, services: Services, messageLa
   })
 }
 
+/** The ids of all messages in an inbox. */
+export async function listNotificationIds(db: Reader, borrowerId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(eq(notifications.borrowerId, borrowerId))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The texts of messages that were added to an inbox, in a language, the oldest first. */
+export async function listTextsSince(
+  db: Reader,
+  borrowerId: string,
+  known: ReadonlySet<string>,
+  language: Language,
+): Promise<string[]> {
+  const rows = await db
+    .select(withOrderNumber)
+    .from(notifications)
+    .where(eq(notifications.borrowerId, borrowerId))
+    .orderBy(notifications.announcedAt, notifications.kind)
+  return rows.filter(({ id }) => !known.has(id)).map((each) => inboxText(each, language).text)
+}
+
 /** The inbox in one language: that of the page that shows it, or else the borrower's own. */
 export async function listNotifications(
   { db }: Services,

@@ -12,6 +12,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { staff } from '../staff/staff.schema.ts'
@@ -49,6 +50,8 @@ export const approvalRequests = pgTable(
     act: text().$type<Act>().notNull(),
     /** The body of the act's operation, without `seen`. */
     body: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** What it is about: of one act, one request about it waits at a time. */
+    subject: text().notNull(),
     summary: text().notNull(),
     borrowerId: uuid('borrower_id'),
     orderId: uuid('order_id'),
@@ -62,7 +65,8 @@ export const approvalRequests = pgTable(
     approvers: jsonb().$type<readonly (readonly string[])[]>().notNull(),
     /** How many steps are approved. */
     step: integer().notNull().default(0),
-    state: text().$type<'waiting' | 'done' | 'declined' | 'withdrawn'>().notNull(),
+    /** One that is too old, or whose loan changed, waits until it is asked for again: it is `expired` then. */
+    state: text().$type<'waiting' | 'done' | 'declined' | 'withdrawn' | 'expired'>().notNull(),
     askedBy: text('asked_by')
       .notNull()
       .references(() => staff.name),
@@ -72,9 +76,10 @@ export const approvalRequests = pgTable(
   },
   (table) => [
     index('approval_requests_waiting').on(table.askedAt).where(sql`${table.state} = 'waiting'`),
+    uniqueIndex('one_waiting_approval').on(table.act, table.subject).where(sql`${table.state} = 'waiting'`),
     index('approval_requests_by_order').on(table.borrowerId, table.orderId),
     index('approval_requests_by_maker').on(table.askedBy, table.askedAt),
-    check('approval_state', sql`${table.state} in ('waiting', 'done', 'declined', 'withdrawn')`),
+    check('approval_state', sql`${table.state} in ('waiting', 'done', 'declined', 'withdrawn', 'expired')`),
     check('approval_ended', sql`(${table.endedAt} is null) = (${table.state} = 'waiting')`),
     check('approval_order', sql`(${table.orderId} is null) = (${table.borrowerId} is null)`),
   ],

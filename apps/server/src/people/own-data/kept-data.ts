@@ -118,6 +118,7 @@ export const keptData: readonly KeptData[] = [
   { table: 'receipts', goes: 'never' },
   { table: 'bank_charges', goes: 'never', unsaid: ['repay_token', 'request_hash'] },
   { table: 'servicing_requests', goes: 'never' },
+  { table: 'approval_requests', goes: 'never', unsaid: ['body', 'subject', 'maker_saw', 'stood_at', 'approvers'] },
   { table: 'restructurings', goes: 'never' },
   { table: 'policy_breaches', goes: 'never' },
   { table: 'due_work_failures', goes: 'never', leftOut: TECHNICAL },

@@ -32,6 +32,7 @@ const BY_LAW = 'for the years of the law, counted from the last loan: see kept-d
 const LOAN = 'what happened to a loan and why, for good'
 const BOOKS = 'the books, for good'
 const TRAIL = 'the audit trail is a chain: what is taken out breaks it'
+const STAFF = 'who worked for the lender: the audit trail and the books name them'
 const LENDER = 'the lender’s own; nobody is in it'
 const QUEUE = 'the queue’s own; nobody is in it'
 
@@ -60,7 +61,7 @@ export const keptRows: readonly KeptRows[] = [
   { table: 'staff_sign_ins', since: 'expires_at', keptDays: 0, by: 'followCalendar' },
   { table: 'staff_invitations', since: 'expires_at', keptDays: 0, by: 'followCalendar' },
   { table: 'staff_passkey_challenges', since: 'expires_at', keptDays: 0, by: 'followCalendar' },
-  { table: 'staff_passkeys', kept: 'until the person removes it, or recovers' },
+  { table: 'staff_passkeys', kept: 'until the person removes it or recovers, or their access ends' },
 
   // Visits and taps: figures of a year and the same month a year before. Nothing leads from a visit to a person after a day.
   { table: 'visitor_salts', since: 'day', dayOf: 'UTC', keptDays: 2, by: 'followCalendar' },
@@ -111,6 +112,9 @@ export const keptRows: readonly KeptRows[] = [
   { table: 'classified_days', kept: BOOKS },
   { table: 'policy_breaches', kept: LOAN },
   { table: 'servicing_requests', kept: LOAN },
+  { table: 'approval_requests', kept: LOAN },
+  { table: 'approval_decisions', kept: LOAN },
+  { table: 'approval_rules', kept: LENDER },
   { table: 'restructurings', kept: LOAN },
   {
     table: 'due_work_failures',
@@ -162,6 +166,14 @@ export const keptRows: readonly KeptRows[] = [
   { table: 'audit_events', kept: TRAIL },
   { table: 'audit_links', kept: TRAIL },
   { table: 'audit_chain_heads', kept: TRAIL },
+  { table: 'audit_verifications', kept: 'proves when the trail was verified, and what was found' },
+
+  // The lender's people and programs.
+  { table: 'staff', kept: STAFF },
+  { table: 'staff_logins', kept: 'while its person has access; removed when that ends' },
+  { table: 'service_keys', kept: 'only a hash; the list of programs shows when a key was last used' },
+  { table: 'staff_roles', kept: LENDER },
+  { table: 'staff_roles_held', kept: 'while its person or program has access; removed when that ends' },
 
   { table: 'business_clock', kept: LENDER },
   { table: 'exchange_rates', kept: LENDER },

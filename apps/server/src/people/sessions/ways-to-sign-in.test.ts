@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { permissionNames } from '@hulog/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCode, aLandingPhone, register } from '../../marketing/landing/registration/landing.fixtures.ts'
 import { bdoAccount } from '../../origination/confirmation/a-borrower.fixtures.ts'
@@ -10,7 +11,7 @@ import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test
 import { aBrowser, aPartner } from '../partners/partners.fixtures.ts'
 import { aBorrowerWithPasskey } from '../passkeys/passkeys.fixtures.ts'
 import { A_PASSWORD, changePassword } from '../passwords/passwords.fixtures.ts'
-import { aProgram } from '../staff/staff.fixtures.ts'
+import { aColleague, aProgram } from '../staff/staff.fixtures.ts'
 import { anotherCode, aStepUpCode } from './step-up.fixtures.ts'
 
 let product: TestProduct
@@ -170,11 +171,13 @@ describe('security line 10 a session', () => {
     expect(await (await anOfferOf(cookie)).confirm()).toMatchObject({ code: 0 })
   })
 
-  it('is not opened by registering on a landing page, nor by the key of a program', async () => {
+  it('is not opened by registering on a landing page, nor by the sign-in of staff or a program’s key', async () => {
     const phone = aLandingPhone()
     const registered = await register(product, await aCode(product, phone, `+86${phone}`))
     expect(registered).toMatchObject({ code: 0, cookie: null })
-    const { headers } = await aProgram(product, { roles: ['administrator'] })
+    const { cookie } = await aColleague(product, { permissions: permissionNames })
+    expect((await product.call('getSession', {}, { cookie })).status).toBe(401)
+    const { headers } = await aProgram(product, { permissions: permissionNames })
     expect((await product.call('getSession', {}, { headers })).status).toBe(401)
   })
 })

@@ -26,6 +26,7 @@ const TRUST_MS = 1_000
 const TOUCH_EVERY_MS = 60_000
 const MOST_KNOWN = 10_000
 
+/** A caller as the database knows them at an instant. `endsAt`: when the session or the key ends at the latest. */
 type Known = { readonly caller: StaffCaller; readonly checkedAt: number; readonly endsAt: number }
 
 export type StaffAuthenticator = {
@@ -43,9 +44,9 @@ export function makeStaffAuthenticator(services: Services, cookie: ConsoleCookie
   const refuseGuesses = makeGuessLimit(services)
 
   async function find(request: FastifyRequest, secret: string, now: Date): Promise<Known | null> {
-    if (secret.startsWith(KEY_PREFIX)) return findProgram(services, secret, now)
+    if (secret.startsWith(KEY_PREFIX)) return findCallerByKey(services, secret, now)
     const given = cookie.read(request)
-    return given && findPerson(services, given, deviceKindOf(request), now)
+    return given && findCallerBySession(services, given, deviceKindOf(request), now)
   }
 
   return {
@@ -76,7 +77,8 @@ function isTrusted({ checkedAt, endsAt }: Known, now: number): boolean {
   return ageMs >= 0 && ageMs < TRUST_MS && now < endsAt
 }
 
-async function findPerson(
+/** Finds the person of an open session by its two secrets, and keeps it from being idle. Null when it has ended. */
+export async function findCallerBySession(
   { db, log }: Services,
   { token, device }: { readonly token: string; readonly device: string },
   kind: DeviceKind,
@@ -103,7 +105,8 @@ async function findPerson(
   return { caller, checkedAt: now.getTime(), endsAt: session.endsAt.getTime() }
 }
 
-async function findProgram({ db }: Services, key: string, now: Date): Promise<Known | null> {
+/** Finds the program of a key; null for a key that does not work, or not any more. */
+export async function findCallerByKey({ db }: Services, key: string, now: Date): Promise<Known | null> {
   const found = await findServiceKey(db, hashSecret(key))
   if (!found) return null
   const endsAt = found.expiresOn === null ? Number.MAX_SAFE_INTEGER : Date.parse(found.expiresOn) + DAY_MS

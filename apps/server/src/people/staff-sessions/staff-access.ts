@@ -9,13 +9,18 @@ const HOUR_SECONDS = 3_600
 const MOST_RECORDED_AN_HOUR = 60
 
 /** Admits staff by their sign-in and their rights, and records what was refused. */
-export function makeStaffAccess({ db, clock, log }: Services, { authenticate }: StaffAuthenticator): StaffAccess {
+export function makeStaffAccess(services: Services, { authenticate }: StaffAuthenticator): StaffAccess {
   return {
     authenticate,
     async noteRefused({ name }, operation) {
-      log.warn({ operation, staff: name }, 'a call of staff was refused: its caller has no right to it')
-      const count = await countUse(db, `staff-not-allowed:${name}`, HOUR_SECONDS, clock.now())
-      if (count <= MOST_RECORDED_AN_HOUR) await recordAudit(db, name, 'not-allowed', { operation })
+      services.log.warn({ operation, staff: name }, 'a call of staff was refused: its caller has no right to it')
+      await recordNotAllowed(services, name, operation)
     },
   }
+}
+
+/** Records that somebody asked for what their roles do not allow. `operation`: a call, or a command of the terminal. */
+export async function recordNotAllowed({ db, clock }: Services, name: string, operation: string): Promise<void> {
+  const count = await countUse(db, `staff-not-allowed:${name}`, HOUR_SECONDS, clock.now())
+  if (count <= MOST_RECORDED_AN_HOUR) await recordAudit(db, name, 'not-allowed', { operation })
 }

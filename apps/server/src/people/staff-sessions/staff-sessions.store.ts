@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, gte, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { staff } from '../staff/staff.schema.ts'
 import { staffSessions } from './staff-sessions.schema.ts'
 
 /** ASVS 7.3.1, 7.3.2 for people who act on other people's money. */
@@ -12,9 +13,14 @@ export async function insertStaffSession(tx: Tx, row: typeof staffSessions.$infe
   await tx.insert(staffSessions).values(row)
 }
 
+/** The session of a person whose access has not ended. */
 export async function findStaffSession(db: Reader, tokenHash: string): Promise<StaffSession | null> {
-  const [row] = await db.select().from(staffSessions).where(eq(staffSessions.tokenHash, tokenHash))
-  return row ?? null
+  const [row] = await db
+    .select({ session: staffSessions })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.name, staffSessions.name))
+    .where(and(eq(staffSessions.tokenHash, tokenHash), isNull(staff.endedAt)))
+  return row?.session ?? null
 }
 
 /** A session of a person, whether it has ended or not. */

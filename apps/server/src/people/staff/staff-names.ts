@@ -3,13 +3,11 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { findStaff } from './staff.store.ts'
 
-/**
- * Actors of the audit trail that are no people: the product and its parts, visitors, and every holder of the token that staff calls
- * once had.
- */
+/** Actors of the audit trail that are no people: the product, its parts and commands, strangers, and words that could be read as such. */
 const RESERVED = new Set([
-  ...['admin', 'administrator', 'anyone', 'demo-seed', 'hulog', 'nobody', 'partner-link', 'product', 'root', 'seed'],
-  ...['staff', 'support', 'system', 'terminal', 'token'],
+  ...['admin', 'administrator', 'anonymous', 'anyone', 'borrower', 'demo-seed', 'everybody', 'hulog', 'job', 'lender'],
+  ...['nobody', 'null', 'partner-link', 'product', 'program', 'root', 'sandbox', 'seed', 'server', 'somebody', 'staff'],
+  ...['support', 'system', 'terminal', 'token', 'undefined', 'unknown'],
 ])
 
 /**
@@ -23,5 +21,5 @@ export async function requireFreeName(
 ): Promise<void> {
   const isProvider = [...paymentProviders, ...payoutProviders].some((provider) => provider.name === name)
   const isReserved = RESERVED.has(name) || isUuid(name) || isProvider
-  if (isReserved || (await findStaff(tx, name)) !== null) throw new DomainError('STAFF_NAME_TAKEN')
+  if (isReserved || (await findStaff(tx, name)) !== null) throw new DomainError('STAFF_NAME_TAKEN', 'staffName')
 }

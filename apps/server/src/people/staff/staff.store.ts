@@ -40,6 +40,29 @@ export async function readRights(db: Reader, name: string): Promise<Rights> {
     .innerJoin(staff, eq(staff.name, staffRolesHeld.name))
     .where(and(eq(staffRolesHeld.name, name), isNull(staff.endedAt)))
     .orderBy(staffRoles.code)
+  return rightsOf(rows)
+}
+
+/**
+ * Reads what somebody may do and holds it until the transaction ends: a change that is under way comes before or after it. Nothing
+ * for somebody unknown.
+ */
+export async function lockRights(tx: Tx, name: string): Promise<Rights & { readonly isPerson: boolean }> {
+  // Who changes somebody’s roles holds this row: the roles are read once that is over.
+  const [member] = await tx.select().from(staff).where(eq(staff.name, name)).for('share')
+  const isPerson = member?.kind === 'person'
+  if (!member || member.endedAt !== null) return { roles: [], permissions: new Set(), isPerson }
+  const rows = await tx
+    .select({ role: staffRoles.code, permissions: staffRoles.permissions })
+    .from(staffRolesHeld)
+    .innerJoin(staffRoles, eq(staffRoles.code, staffRolesHeld.role))
+    .where(eq(staffRolesHeld.name, name))
+    .orderBy(staffRoles.code)
+    .for('share')
+  return { ...rightsOf(rows), isPerson }
+}
+
+function rightsOf(rows: readonly { readonly role: string; readonly permissions: readonly string[] }[]): Rights {
   const permissions = new Set(rows.flatMap((each) => each.permissions).filter(isPermission))
   return { roles: rows.map(({ role }) => role), permissions }
 }
@@ -48,9 +71,21 @@ export async function insertStaff(tx: Tx, row: typeof staff.$inferInsert): Promi
   await tx.insert(staff).values(row)
 }
 
+/** Each change counts: forms of an earlier version are refused. */
+export async function updateStaff(tx: Tx, name: string, set: Partial<StaffMember>): Promise<void> {
+  await tx
+    .update(staff)
+    .set({ ...set, version: sql`${staff.version} + 1` })
+    .where(eq(staff.name, name))
+}
+
 /** Without password and second factor, which come with the invitation. */
 export async function insertLogin(tx: Tx, name: string, email: string): Promise<void> {
   await tx.insert(staffLogins).values({ name, email: email.toLowerCase() })
+}
+
+export async function deleteLogin(tx: Tx, name: string): Promise<void> {
+  await tx.delete(staffLogins).where(eq(staffLogins.name, name))
 }
 
 /** Replaces the roles that somebody has. Unknown roles break a foreign key. */

@@ -42,8 +42,10 @@ const READING: OperationName[] = [
   'initComplaint',
   'jumpToProduct',
   'openAgreement',
+  'openInvitation',
   'openNewAgreement',
   'signOut',
+  'signOutStaff',
 ]
 
 describe('without free disk space', () => {

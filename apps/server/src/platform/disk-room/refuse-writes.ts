@@ -11,7 +11,7 @@ const RETRY_AFTER_SECONDS = 30
 const READS = /^(get|list|explain|calculate|convert|init|jump|open)(?=[A-Z])|^cardInit$/
 
 /** Small, and safer to do: ending a session. */
-const ALWAYS = new Set<OperationName>(['signOut'])
+const ALWAYS = new Set<OperationName>(['signOut', 'signOutStaff'])
 
 /** Calls that go on while nothing can be saved. */
 export function savesNothing(name: OperationName): boolean {

@@ -48,6 +48,8 @@ export type JobPayloads = {
   removeDueRows: Record<string, never>
   /** Writes the heads of the audit trail into the log. */
   logAuditAnchors: Record<string, never>
+  /** By the id of the verification that somebody asked for. */
+  verifyAuditTrail: { verificationId: number }
   /** A day of the books, `2026-01-31`, compared with the providers' lists. */
   reconcileDay: { day: string }
 }

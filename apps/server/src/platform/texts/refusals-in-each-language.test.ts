@@ -4,8 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { textsIn } from './texts-in.ts'
 
-const shown: readonly Operation[] = Object.values(operations).filter(({ access }) => access !== 'staff')
-const refusals = Object.entries(Object.assign({}, platformErrors, ...shown.map(({ errors }) => errors))).map(
+/** Calls of borrowers and visitors; those of the console, its sign-in among them, are for staff. */
+const shown: readonly Operation[] = Object.values(operations).filter(
+  ({ access, path }) => access !== 'staff' && !path.startsWith('/gateway/console/'),
+)
+/** Only staff have rights. */
+const { NOT_ALLOWED: _ofStaff, ...met } = platformErrors
+const refusals = Object.entries(Object.assign({}, met, ...shown.map(({ errors }) => errors))).map(
   ([reason, definition]) => ({ reason, message: (definition as { message: string }).message }),
 )
 /** Those of the landing page are said in the words of its template. */
@@ -13,7 +18,7 @@ const ofTheServer = compileCatalogue('server', 'en')
 const ofEveryPage = refusals.filter(({ reason }) => !(`landing.${reason}` in ofTheServer) || isAlsoInTheApp(reason))
 
 function isAlsoInTheApp(reason: string): boolean {
-  return shown.some(({ errors, feature }) => reason in errors && feature !== 'promotion') || reason in platformErrors
+  return shown.some(({ errors, feature }) => reason in errors && feature !== 'promotion') || reason in met
 }
 
 const said = (language: (typeof LANGUAGES)[number], reason: string) => {

@@ -1,8 +1,9 @@
 import { wireNames } from '@hulog/client/wire'
-import { type Operation, operations, pathOf } from '@hulog/contract'
+import { type Operation, operations, pathOf, permissionNames } from '@hulog/contract'
 import { clientDictionary } from '@hulog/contract/wire'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aColleague } from '../../people/staff/staff.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { startWiredProduct, type WiredProduct } from '../../testing/wired-product.fixtures.ts'
 import { namesIn } from './full-values.fixtures.ts'
@@ -14,13 +15,16 @@ const cookies = { product: '', wired: '' }
 beforeAll(async () => {
   product = await startTestProduct()
   wired = await startWiredProduct()
-  cookies.product = await product.signIn()
-  cookies.wired = await wired.signIn()
+  cookies.product = `${await product.signIn()}; ${await cookieOfStaff(product)}`
+  cookies.wired = `${await wired.signIn()}; ${await cookieOfStaff(wired)}`
 })
 afterAll(async () => {
   await product.close()
   await wired.close()
 })
+
+const cookieOfStaff = async (of: Parameters<typeof aColleague>[0]) =>
+  (await aColleague(of, { permissions: permissionNames })).cookie
 
 function carrying({ method }: Operation, cookie: string): InjectOptions {
   const headers = { cookie, 'content-type': 'application/json' }

@@ -48,6 +48,18 @@ export async function loadOlderData(url: string, migration: string): Promise<Old
   return data
 }
 
+/** Brings a database to the version of a migration and runs `work` there, as on the day before the product is brought up to date. */
+export async function atVersion(url: string, migration: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await migrateTo(client, migration)
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
 async function migrateTo(client: pg.Client, migration: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'hulog-migrations-'))
   try {

@@ -50,7 +50,7 @@ describe('the effects of an act', () => {
       `${changed}2,500.00`,
     ])
     expect(cells(second!)).toEqual(['2026-12-01', '2,500.00', '2,500.00', `${changed}No longer due`])
-    expect(cells(total!)).toEqual(['Owed in all', '5,500.00', 'Owed in all', `${changed}2,500.00`])
+    expect(cells(total!)).toEqual(['', 'Owed in all', '5,500.00', 'Owed in all', `${changed}2,500.00`])
   })
 
   it('say when nothing is booked and nobody is told', () => {

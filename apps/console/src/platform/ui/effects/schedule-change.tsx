@@ -46,7 +46,7 @@ export function ScheduleChange({ before, after, currency }: ScheduleChangeProps)
         </tbody>
         <tfoot>
           <tr className={styles.sums}>
-            <th scope="row" aria-label="Total" />
+            <td />
             <td colSpan={2} className={styles.first}>
               Owed in all
             </td>

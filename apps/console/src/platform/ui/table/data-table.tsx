@@ -71,7 +71,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     count: rows.length,
     getScrollElement: () => region.current,
     estimateSize: rowPx,
-    // The sticky head covers the top of the region.
+    // The head stands above the rows, and covers the top of the region.
+    scrollMargin: rowPx(),
     scrollPaddingStart: rowPx(),
     overscan: 12,
     enabled: isCut,
@@ -93,7 +94,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {isCut && <Room px={drawn[0]?.start ?? 0} columnCount={columnCount} />}
+          {isCut && <Room px={(drawn[0]?.start ?? 0) - rowPx()} columnCount={columnCount} />}
           {drawn.map(({ index }) => {
             const { id, original } = rows[index]!
             const details = openRow?.(original)
@@ -113,7 +114,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               ),
             ]
           })}
-          {isCut && <Room px={virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)} columnCount={columnCount} />}
+          {isCut && (
+            <Room px={virtualizer.getTotalSize() + rowPx() - (drawn.at(-1)?.end ?? 0)} columnCount={columnCount} />
+          )}
         </tbody>
       </table>
     </section>

@@ -13,8 +13,13 @@ export function useRowKeys(
   reach: (index: number) => void,
 ): void {
   const last = useRef(-1)
+  const isAwaited = useRef(false)
   const latest = useRef({ rowCount, reach })
   latest.current = { rowCount, reach }
+  // A row far away is drawn with a later render.
+  useEffect(() => {
+    if (isAwaited.current && region.current) isAwaited.current = !focusRow(region.current, last.current)
+  })
   useEffect(() => {
     function press(event: KeyboardEvent) {
       const rows = region.current
@@ -30,7 +35,7 @@ export function useRowKeys(
       const wanted = Math.min(Math.max(here + step, 0), latest.current.rowCount - 1)
       last.current = wanted
       latest.current.reach(wanted)
-      focusRow(rows, wanted)
+      isAwaited.current = !focusRow(rows, wanted)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
@@ -55,11 +60,10 @@ function indexOf(element: Element | null): number | null {
   return index === undefined ? null : Number(index)
 }
 
-/** A row far away is drawn with the next frame. */
-function focusRow(rows: HTMLElement, index: number, isLate = false): void {
+/** Returns whether the row is drawn, and with it what has the focus now. */
+function focusRow(rows: HTMLElement, index: number): boolean {
   const opens = rows.querySelector<HTMLElement>(`tr[data-index="${index}"] [data-opens-row]`)
-  if (opens) {
-    opens.focus({ preventScroll: true })
-    opens.closest('tr')?.scrollIntoView({ block: 'nearest' })
-  } else if (!isLate) requestAnimationFrame(() => focusRow(rows, index, true))
+  opens?.focus({ preventScroll: true })
+  opens?.closest('tr')?.scrollIntoView({ block: 'nearest' })
+  return opens !== null
 }

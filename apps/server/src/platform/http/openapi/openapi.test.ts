@@ -23,8 +23,10 @@ describe('the OpenAPI document', () => {
   it.each(Object.values(operations))('describes $name with access, body, reply and every refusal', (operation) => {
     const found = described(operation.name)
     expect(found).toMatchObject({ operationId: operation.name, tags: [operation.feature], summary: operation.summary })
-    const expected = { anyone: [], borrower: [{ session: [] }], staff: [{ staffSession: [] }, { serviceKey: [] }] }
-    expect(found.security).toEqual(expected[operation.access])
+    // A program has no calls about itself.
+    const staff = [{ staffSession: [] }, ...(operation.permission === 'own' ? [] : [{ serviceKey: [] }])]
+    expect(found.security).toEqual({ anyone: [], borrower: [{ session: [] }], staff }[operation.access])
+    expect(found['x-permission']).toBe(operation.permission ?? undefined)
     const sent = operation.upload ? ['multipart/form-data'] : ['application/json', 'application/x-www-form-urlencoded']
     const types = operation.method === 'GET' ? [] : sent
     expect(Object.keys(found.requestBody?.content ?? {})).toEqual(types)

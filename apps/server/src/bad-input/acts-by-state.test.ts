@@ -1,0 +1,215 @@
+import { ACTS, type Act, type OperationName, operations } from '@hulog/contract'
+import { addDays, type LoanTerms, type OrderStatus, orderStatusCodes } from '@hulog/lending'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PAYMENTS } from '../loans/repayments/a-payer.fixtures.ts'
+import { aPaymentEvent, inParts, ninetyOneDays } from '../loans/repayments/repayments.fixtures.ts'
+import { aPayerWithAccount } from '../loans/servicing/servicing.fixtures.ts'
+import {
+  aBorrower,
+  aBorrowerWithOffer,
+  aPayoutEvent,
+  aPayoutUnderWay,
+  PAYOUTS,
+} from '../origination/confirmation/a-borrower.fixtures.ts'
+import { aDecline, anApplication } from '../origination/orders/orders.fixtures.ts'
+import { aColleague } from '../people/staff/staff.fixtures.ts'
+import { businessDateIn } from '../platform/markets/markets.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+import { fingerprint } from './fingerprint.fixtures.ts'
+
+let product: TestProduct
+/** Somebody with each of the roles that a lender begins with, and what the role allows. */
+const colleagues: { role: string; cookie: string; may: readonly string[] }[] = []
+beforeAll(async () => {
+  product = await startTestProduct()
+  const { rows } = await product.services.db.$client.query('select code, permissions from staff_roles order by code')
+  for (const { code, permissions } of rows) {
+    const { cookie } = await aColleague(product, { roles: [code] })
+    colleagues.push({ role: code, cookie, may: permissions })
+  }
+  // Approvals have their own tests; here what is allowed at all is tried.
+  await product.services.db.$client.query('update approval_rules set is_on = false')
+})
+afterAll(() => product.close())
+
+/** Twelve installments, one every thirty days, with interest, and charges once one is late. */
+const thirtyDays: LoanTerms = {
+  ...ninetyOneDays,
+  principalMinor: 1_200_000,
+  interest: { per: 'year', ratePpm: 240_000, method: 'declining' },
+  repayment: { kind: 'installments', count: 12, every: { days: 30 }, amortization: 'level' },
+  late: { penaltyMinor: 5_000, dailyTiers: [{ fromDay: 1, ratePpm: 1_000 }], lifetimeCapPpm: null },
+}
+
+const daysAgo = (days: number) => addDays(businessDateIn('PH', product.services.clock), -days)
+
+async function aRunning(days: number, terms = thirtyDays): Promise<string> {
+  return (await aPayerWithAccount(product, { terms, on: daysAgo(days) })).order.id
+}
+
+/** An order in each state that an order can have. */
+const orders: Readonly<Record<OrderStatus, () => Promise<string>>> = {
+  underReview: async () => (await anApplication(product.services, (await aBorrower(product)).borrowerId)).id,
+  declined: async () => (await aDecline(product.services, (await aBorrower(product)).borrowerId, ['income'])).id,
+  offered: async () => (await aBorrowerWithOffer(product)).orderId,
+  payoutPending: async () => (await aPayoutUnderWay(product)).orderId,
+  payoutFailed: async () => {
+    const { orderId, reference } = await aPayoutUnderWay(product)
+    await product.deliver(PAYOUTS, aPayoutEvent(product, 'failed', { reference }))
+    return orderId
+  },
+  active: () => aRunning(0),
+  due: () => aRunning(30),
+  overdue: () => aRunning(45),
+  writtenOff: async () => {
+    const orderId = await aRunning(45)
+    const cookie = await cookieOf('treasurer')
+    const { data } = await call('writeOffLoan', orderId, cookie)
+    const done = await call('writeOffLoan', orderId, cookie, data.seen)
+    if (done.data.outcome !== 'done') throw new Error(`the loan was not written off: ${done.raw}`)
+    return orderId
+  },
+  cancelled: async () => {
+    const { orderId, cookie } = await aBorrowerWithOffer(product)
+    await product.call('cancelOrder', { orderId }, { cookie })
+    return orderId
+  },
+  settled: () => aSettled(0),
+}
+
+async function aSettled(tooMuchMinor: number): Promise<string> {
+  const payer = await aPayerWithAccount(product, { terms: thirtyDays })
+  const { payoffAmount } = (await payer.view()).data
+  const code = await payer.getCode(payoffAmount)
+  const event = aPaymentEvent(product.services, { code, amountMinor: payoffAmount + tooMuchMinor })
+  await product.deliver(PAYMENTS, event)
+  return payer.order.id
+}
+
+const cookieOf = (role: string) => colleagues.find((each) => each.role === role)?.cookie ?? ''
+
+/** What an act needs besides order and reason, so that only the state decides. Other acts are about no order. */
+const bodies = {
+  waiveCharges: () => ({ kind: 'interest', amountMinor: 100 }),
+  writeOffLoan: () => ({}),
+  takeWriteOffBack: () => ({}),
+  restructureLoan: () => ({
+    change: { count: 18, ratePpm: 120_000 },
+    charges: { interest: 'capitalised', fee: 'kept', tax: 'kept', penalty: 'waived', lateInterest: 'kept' },
+    writeDownMinor: 100_000,
+    days: 14,
+  }),
+  advanceLoan: () => ({ amountMinor: 400_000 }),
+  refundCredit: () => ({ amountMinor: 1_000 }),
+  pauseDaysPastDue: () => ({ market: 'PH', fromOn: daysAgo(0), untilOn: daysAgo(-9) }),
+} as const satisfies Partial<Record<Act, () => object>>
+type LoanAct = keyof typeof bodies
+const loanActs = Object.keys(bodies) as LoanAct[]
+const ABOUT_NO_ORDER: readonly Act[] = ['refundSuspense', 'recoverStaff']
+
+function call(act: LoanAct, orderId: string, cookie: string, seen?: string) {
+  const body = { orderId, ...bodies[act](), reason: 'as agreed by phone', ...(seen !== undefined && { seen }) }
+  return product.call(act as 'writeOffLoan', body, { cookie })
+}
+
+const [may, none] = ['tried', 'NO_RUNNING_LOAN'] as const
+const [noCredit, notAgreed] = ['CREDIT_TOO_SMALL', 'ADVANCE_NOT_AGREED'] as const
+
+/** What each act answers in each state, to somebody who has the right. */
+const table: Readonly<Record<OrderStatus, Readonly<Record<LoanAct, string>>>> = {
+  underReview: row(none, none, none, none, none, noCredit, may),
+  declined: row(none, none, none, none, none, noCredit, may),
+  offered: row(none, none, none, none, none, noCredit, may),
+  payoutPending: row(none, none, none, none, none, noCredit, may),
+  payoutFailed: row(none, none, none, none, none, noCredit, may),
+  active: row(may, may, none, may, notAgreed, noCredit, may),
+  due: row(may, may, none, may, notAgreed, noCredit, may),
+  overdue: row(may, may, none, may, notAgreed, noCredit, may),
+  writtenOff: row(may, none, may, none, none, noCredit, may),
+  cancelled: row(none, none, none, none, none, noCredit, may),
+  settled: row(none, none, none, none, none, noCredit, may),
+}
+
+/** In the order: waive, write off, take back, restructure, advance, refund, pause. */
+function row(...cells: readonly string[]): Record<LoanAct, string> {
+  return Object.fromEntries(loanActs.map((act, index) => [act, cells[index] ?? ''])) as Record<LoanAct, string>
+}
+
+type Answered = Awaited<ReturnType<typeof call>>
+
+/** How an answer is written in the table. */
+function cellOf({ code, data }: Answered): string {
+  return code === 0 ? data.outcome : String((data as unknown as { reason: string }).reason)
+}
+
+const states = Object.keys(orders) as OrderStatus[]
+
+async function stateOf(orderId: string): Promise<number> {
+  const { data } = await call('pauseDaysPastDue', orderId, cookieOf('treasurer'))
+  const { rows } = await product.services.db.$client.query('select state from orders where id = $1', [orderId])
+  return data.effects.before?.orderStatus ?? rows[0]?.state
+}
+
+describe.each(states)('security 19 an order that is %s', (state) => {
+  let orderId: string
+  beforeAll(async () => {
+    orderId = await orders[state]()
+  })
+
+  it('is in this state', async () => {
+    expect(await stateOf(orderId)).toBe(orderStatusCodes[state])
+  })
+
+  it('answers every act of every role as the table says, and trying changes nothing', async () => {
+    const before = await fingerprint(product)
+    const wrong: string[] = []
+    for (const { role, cookie, may: allowed } of colleagues)
+      for (const act of loanActs) {
+        const isAllowed = allowed.includes(operations[act as OperationName].permission ?? '')
+        const right = isAllowed ? table[state][act] : 'NOT_ALLOWED'
+        const cell = cellOf(await call(act, orderId, cookie))
+        if (cell !== right) wrong.push(`${role} ${act}: ${cell}, not ${right}`)
+      }
+    expect(wrong).toEqual([])
+    expect(await fingerprint(product)).toEqual(before)
+  })
+
+  it('is not changed by an act that is refused, or that was never shown', async () => {
+    const { cookie } = await aColleague(product, { roles: ['officer', 'treasurer', 'collector'] })
+    const before = await fingerprint(product)
+    for (const act of loanActs) {
+      const right = table[state][act] === may ? 'SEEN_CHANGED' : table[state][act]
+      expect(cellOf(await call(act, orderId, cookie, 's'.repeat(43))), act).toBe(right)
+    }
+    expect(await fingerprint(product)).toEqual(before)
+  })
+})
+
+describe('the table', () => {
+  it('has every act on an order', () => {
+    expect([...loanActs, ...ABOUT_NO_ORDER].toSorted()).toEqual([...ACTS].toSorted())
+  })
+
+  it('has a further part of the principal where the terms agree one, and only while the loan runs', async () => {
+    const orderId = await aRunning(100, inParts)
+    expect(cellOf(await call('advanceLoan', orderId, cookieOf('treasurer')))).toBe('tried')
+  })
+
+  it('has credit to give back where somebody paid too much', async () => {
+    const orderId = await aSettled(5_000)
+    expect(cellOf(await call('refundCredit', orderId, cookieOf('treasurer')))).toBe('tried')
+  })
+
+  it('would be noticed to be wrong: a loan that was cancelled cannot be written off', async () => {
+    const orderId = await orders.cancelled()
+    expect(cellOf(await call('writeOffLoan', orderId, cookieOf('treasurer')))).not.toBe(table.active.writeOffLoan)
+  })
+
+  it('is about orders that exist', async () => {
+    const orderId = '0b9f6f0e-3c1d-4f0e-9a57-2f6c8f1f4e10'
+    for (const act of loanActs) {
+      const role = colleagues.find((each) => each.may.includes(operations[act as OperationName].permission ?? ''))
+      expect(cellOf(await call(act, orderId, role?.cookie ?? '')), act).toBe('ORDER_NOT_FOUND')
+    }
+  })
+})

@@ -1,0 +1,48 @@
+import { type IsoDate, parseIsoDate } from '@hulog/lending'
+import { servedMarketOf } from '../../origination/index.ts'
+import { onlyNotes, type RegisteredAct } from '../../people/index.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import { startPause } from '../delinquency/pauses.ts'
+import { factsOf, lockOrderOf, owedBy } from './loan-act.ts'
+import { measure } from './measure-effects.ts'
+
+/** Days past due do not count for a time. It reads nothing of a loan that could change, so that no request for it is stale. */
+export const pauseDaysPastDue: RegisteredAct<'pauseDaysPastDue'> = {
+  name: 'pauseDaysPastDue',
+  conflictsWith: [],
+  async facts(services, tx, { market, orderId, fromOn, untilOn }) {
+    const summary = `Count no days past due from ${fromOn} to ${untilOn}`
+    const days = `${fromOn}:${untilOn}`
+    if (orderId === undefined) {
+      const none = { order: null, amountMinor: null, currency: null, productId: null, daysLate: null }
+      return { ...none, market, subject: `pause:${market}:${days}`, summary: `${summary} in ${market}` }
+    }
+    const order = await lockOrderOf(tx, orderId)
+    if (servedMarketOf(order) !== market) throw new DomainError('INVALID_FIELD', 'market')
+    const facts = factsOf(order, await owedBy(services, tx, order))
+    return { ...facts, amountMinor: null, subject: `pause:${order.id}:${days}`, summary }
+  },
+  whereItStands: async () => '',
+  async perform(services, tx, { maker: by, checkers }, { market, orderId, reason, ...days }) {
+    const [fromOn, untilOn] = [requireDate(days.fromOn, 'fromOn'), requireDate(days.untilOn, 'untilOn')]
+    const order = orderId === undefined ? null : await lockOrderOf(tx, orderId)
+    const start = () =>
+      startPause(services, tx, { market, order, fromOn, untilOn, by, approvedBy: checkers.at(-1) ?? null, reason })
+    const whose = order === null ? `of all loans in ${market}` : 'of this loan'
+    const notes = [
+      `Days past due ${whose} do not count from ${fromOn} to ${untilOn}, both days included.`,
+      'Interest and late charges go on.',
+    ]
+    if (order !== null) return measure(services, tx, order, async () => start().then(() => ({ notes })))
+    await start()
+    return { effects: onlyNotes(notes), shownOnce: null }
+  },
+}
+
+function requireDate(text: string, field: string): IsoDate {
+  try {
+    return parseIsoDate(text)
+  } catch {
+    throw new DomainError('INVALID_FIELD', field)
+  }
+}

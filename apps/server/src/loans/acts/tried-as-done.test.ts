@@ -1,0 +1,166 @@
+import type { Act } from '@hulog/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, type IsoDate } from '@hulog/lending'
+import type { ActBody, Effects } from '../../people/index.ts'
+import { aColleague, type Colleague } from '../../people/staff/staff.fixtures.ts'
+import { fingerprint } from '../../bad-input/fingerprint.fixtures.ts'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
+import { inParts } from '../repayments/repayments.fixtures.ts'
+import { allCharges, requireOffered, signNewTerms } from '../restructuring/restructuring.fixtures.ts'
+import { aPayerWithAccount, expectCorrectBooks, orderOf, PROVIDER, payAs } from '../servicing/servicing.fixtures.ts'
+import { writeOffByTwo } from './acts.fixtures.ts'
+
+let product: TestProduct
+let maker: Colleague
+let checker: Colleague
+beforeAll(async () => {
+  product = await startTestProduct()
+  maker = await aColleague(product, { roles: ['officer', 'collector', 'treasurer'] })
+  checker = await aColleague(product, { roles: ['treasurer'] })
+})
+afterAll(() => product.close())
+
+const reason = 'our bank was down that day'
+
+type LoanAct = Exclude<Act, 'recoverStaff'>
+
+type Scene<Name extends Act> = { readonly payer: Payer; readonly body: ActBody<Name> }
+
+/** A loan on which each act can be done. */
+const scenes: { readonly [Name in LoanAct]: () => Promise<Scene<Name>> } = {
+  waiveCharges: async () => {
+    const payer = await aPayer(product)
+    await product.passDays(94)
+    return { payer, body: { ...orderOf(payer), kind: 'penalty', amountMinor: 60_000, reason } }
+  },
+  writeOffLoan: async () => {
+    const payer = await aPayer(product)
+    await product.passDays(120)
+    return { payer, body: { ...orderOf(payer), reason } }
+  },
+  takeWriteOffBack: async () => {
+    const { payer, body } = await scenes.writeOffLoan()
+    await writeOffByTwo(product, body)
+    await product.passDays(3)
+    return { payer, body }
+  },
+  restructureLoan: async () => {
+    const payer = await aPayer(product)
+    await product.passDays(46)
+    const terms = { change: { count: 3, every: { months: 1 } }, charges: allCharges('kept', { interest: 'capitalised' }) }
+    return { payer, body: { ...orderOf(payer), ...terms, writeDownMinor: 1_000, days: 14, reason } }
+  },
+  advanceLoan: async () => {
+    const payer = await aPayerWithAccount(product, { terms: inParts })
+    return { payer, body: { ...orderOf(payer), amountMinor: 400_000, reason } }
+  },
+  refundCredit: async () => {
+    const payer = await aPayerWithAccount(product)
+    await payAs(payer, 1_141_000)
+    return { payer, body: { ...orderOf(payer), amountMinor: 50_000, reason } }
+  },
+  refundSuspense: async () => {
+    const payer = await aPayerWithAccount(product)
+    const code = await payer.getCode()
+    await payAs(payer, 1_091_000, code)
+    return { payer, body: { provider: PROVIDER, receiptId: await payAs(payer, 5_000, code), reason } }
+  },
+  pauseDaysPastDue: async () => {
+    const payer = await aPayer(product)
+    const fromOn = payer.order.disbursedOn as IsoDate
+    return { payer, body: { ...orderOf(payer), market: 'PH', fromOn, untilOn: addDays(fromOn, 30), reason } }
+  },
+}
+
+const call = <Name extends LoanAct>(name: Name, body: object) =>
+  product.call(name, body as never, { cookie: maker.cookie })
+
+async function approveAsShown(approvalId: string) {
+  const { cookie } = checker
+  const { seen, wouldDo } = (await product.call('getApproval', { approvalId }, { cookie })).data
+  if (seen === null) throw new Error('it cannot be approved')
+  const body = { decisions: [{ approvalId, seen }], isApproved: true }
+  expect((await product.call('decideApprovals', body, { cookie })).data.results).toMatchObject([{ outcome: 'done' }])
+  return wouldDo
+}
+
+/** The ledger's lines since an entry was the last, in the order of the chains. */
+async function linesAfter(count: number): Promise<Effects['entries']> {
+  const { rows } = await product.services.db.$client.query(
+    `select e.kind as entry, p.account, p.amount_minor::int as "amountMinor" from ledger_postings p
+     join (select *, row_number() over (order by recorded_at, chain, chain_seq) as place from ledger_entries) e on e.id = p.entry_id
+     where e.place > $1 order by e.place, p.line`,
+    [count],
+  )
+  return rows
+}
+
+/** All that is stored, the audit trail too, and what was sent out. */
+const everything = async () => ({ ...(await fingerprint(product)), recorded: await count('audit_events') })
+
+const count = async (what: string) =>
+  Number((await product.services.db.$client.query(`select count(*) from ${what}`)).rows[0].count)
+
+describe('an act of staff', () => {
+  it.each(Object.keys(scenes) as LoanAct[])('%s leaves nothing when it is tried, and does what was shown', async (name) => {
+    const { payer, body } = await scenes[name]()
+    const before = await everything()
+    const tried = await call(name, body)
+    expect(tried).toMatchObject({ code: 0, data: { outcome: 'tried', approvalId: null } })
+    expect((await call(name, body)).data).toEqual(tried.data)
+    expect(await everything()).toEqual(before)
+    const { effects, seen, waitsFor } = tried.data
+    const [entries, told] = [await count('ledger_entries'), await count('notifications')]
+    const sent = (await call(name, { ...body, seen })).data
+    expect(sent).toMatchObject({ outcome: waitsFor.length > 0 ? 'waiting' : 'done', effects })
+    if (sent.approvalId !== null) {
+      expect(await count('ledger_entries')).toBe(entries)
+      expect(await approveAsShown(sent.approvalId)).toEqual(effects)
+    }
+    expect(await linesAfter(entries)).toEqual(effects.entries)
+    expect(await count('notifications')).toBe(told + effects.messages.length)
+    if (name === 'restructureLoan') await signNewTerms(product, payer, await requireOffered(product, payer))
+    const { standing } = await payer.details()
+    expect(standing?.payoffMinor).toBe(effects.after?.owedMinor)
+    const unpaid = (list: readonly { unpaidMinor: number }[] = []) => list.map(({ unpaidMinor }) => unpaidMinor)
+    expect(unpaid(standing?.plan)).toEqual(unpaid(effects.after?.installments))
+    await expectCorrectBooks(product)
+  })
+
+  it('shows the lines of the ledger, the loan before and after, and what the borrower reads', async () => {
+    const { body } = await scenes.waiveCharges()
+    const { effects } = (await call('waiveCharges', body)).data
+    expect(effects).toMatchObject({ currency: 'PHP', messages: [expect.stringContaining('600.00')] })
+    expect((effects.before?.owedMinor ?? 0) - (effects.after?.owedMinor ?? 0)).toBe(60_000)
+    const ofWaiver = effects.entries.filter(({ entry }) => entry === 'waiver')
+    expect(ofWaiver.length).toBeGreaterThan(1)
+    expect(ofWaiver.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(0)
+  })
+
+  it('writes the lines that were shown, whatever the loan and the day', async () => {
+    const anyAct = fc.record({
+      days: fc.integer({ min: 93, max: 200 }),
+      paidMinor: fc.integer({ min: 0, max: 900_000 }),
+      name: fc.constantFrom('waiveCharges', 'writeOffLoan'),
+    })
+    await fc.assert(
+      fc.asyncProperty(anyAct, async ({ days, paidMinor, name }) => {
+        const payer = await aPayer(product)
+        await product.passDays(days)
+        if (paidMinor > 0) await payAs(payer, paidMinor)
+        const waived = (await payer.details()).standing?.owed.find(({ kind }) => kind === 'lateInterest')
+        const charge = { kind: 'lateInterest', amountMinor: Math.max(1, Math.floor((waived?.amountMinor ?? 1) / 2)) }
+        const body = { ...orderOf(payer), reason, ...(name === 'waiveCharges' && charge) }
+        const { effects, seen } = (await call(name as LoanAct, body)).data
+        const entries = await count('ledger_entries')
+        const { approvalId } = (await call(name as LoanAct, { ...body, seen })).data
+        if (approvalId !== null) await approveAsShown(approvalId)
+        expect(await linesAfter(entries)).toEqual(effects.entries)
+      }),
+      { numRuns: 8 },
+    )
+    await expectCorrectBooks(product)
+  })
+})
