@@ -71,7 +71,7 @@ it('connects another authenticator app, whose secret is made once', async () => 
     prepareTotp: { totpSecret: 'JBSWY3DPEHPK3PXP', totpUri: 'otpauth://totp/Hulog?secret=JBSWY3DPEHPK3PXP' },
     replaceTotp: {},
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Use another app or telephone' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Replace the authenticator app' }))
   expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
   type('Your password now', 'four words no sense')
   type('Code of your authenticator app', '123456')

@@ -5,8 +5,9 @@ import { useSession } from '../../platform/session/session.queries.ts'
 import { QueryView } from '../../platform/states/query-view.tsx'
 import { Button } from '../../platform/ui/button.tsx'
 import { TableSkeleton } from '../../platform/ui/empty.tsx'
-import { Columns, Facts, Section, Stack } from '../../platform/ui/page-parts.tsx'
+import { Columns, Section, Stack } from '../../platform/ui/page-parts.tsx'
 import { ChangePassword } from './change-password.tsx'
+import styles from './own-account.module.css'
 import { ownPasskeys, ownSessions } from './own-account.queries.ts'
 import { OwnPasskeys } from './own-passkeys.tsx'
 import { OwnRights } from './own-rights.tsx'
@@ -41,22 +42,26 @@ function SignInSection() {
   const close = () => setOpen(null)
   return (
     <Section title="Password and authenticator app">
-      <Facts
-        facts={[
-          [
-            'Password',
-            <Button key="password" onClick={() => setOpen('password')}>
-              Change password
-            </Button>,
-          ],
-          [
-            'Authenticator app',
-            <Button key="app" onClick={() => setOpen('authenticator')}>
-              Use another app or telephone
-            </Button>,
-          ],
-        ]}
-      />
+      <ul className={styles.rows}>
+        <li className={styles.row}>
+          <div className={styles.what}>
+            <b>Password</b>
+            <span className="quiet">The first step of each sign-in</span>
+          </div>
+          <Button onClick={() => setOpen('password')}>
+            Change<span className="visually-hidden"> password</span>
+          </Button>
+        </li>
+        <li className={styles.row}>
+          <div className={styles.what}>
+            <b>Authenticator app</b>
+            <span className="quiet">Six digits, for the second step</span>
+          </div>
+          <Button onClick={() => setOpen('authenticator')}>
+            Replace<span className="visually-hidden"> the authenticator app</span>
+          </Button>
+        </li>
+      </ul>
       <p className="quiet">After either change, all your other sessions end.</p>
       {open === 'password' && <ChangePassword onClose={close} />}
       {open === 'authenticator' && <ReplaceAuthenticator onClose={close} />}
