@@ -3,7 +3,6 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { goBackTo } from '../../platform/navigation/way-back.ts'
 import { type EndedBy, noteSignedIn, onSession } from '../../platform/session/activity.ts'
-import { keepDraftsOf } from '../../platform/session/drafts.ts'
 import { ownSession, type StaffSession } from '../../platform/session/session.queries.ts'
 import { Notice } from '../../platform/ui/notice.tsx'
 import { BarePage } from './bare-page.tsx'
@@ -59,7 +58,6 @@ function useEnter(): (session: StaffSession) => void {
   return (session) => {
     queries.clear()
     queries.setQueryData(ownSession().queryKey, session)
-    keepDraftsOf(session.staffName)
     // This window hears it too, and proceeds.
     noteSignedIn()
   }

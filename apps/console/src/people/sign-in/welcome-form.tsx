@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import { goBackTo } from '../../platform/navigation/way-back.ts'
 import { noteSignedIn } from '../../platform/session/activity.ts'
-import { keepDraftsOf } from '../../platform/session/drafts.ts'
 import { ownSession } from '../../platform/session/session.queries.ts'
 import { Button } from '../../platform/ui/button.tsx'
 import { FailureNotice, fieldError } from '../../platform/ui/failure.tsx'
@@ -143,7 +142,6 @@ function useAccept() {
   return useOperation(acceptInvitation, {
     onDone(session) {
       queries.setQueryData(ownSession().queryKey, session)
-      keepDraftsOf(session.staffName)
       noteSignedIn()
       goBackTo(router, undefined)
     },

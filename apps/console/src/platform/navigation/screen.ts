@@ -2,6 +2,7 @@ import type { Permission } from '@hulog/contract/permissions'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { isRefusedFor } from '../api/call.ts'
+import { keepDraftsOf } from '../session/drafts.ts'
 import { ownSession, type StaffSession } from '../session/session.queries.ts'
 
 declare module '@tanstack/react-router' {
@@ -28,6 +29,7 @@ export function screen({ area, permission }: Screen) {
     staticData: area === undefined ? {} : { area },
     beforeLoad: async ({ context, location }: { context: ConsoleContext; location: ParsedLocation }): Promise<void> => {
       const session = await requireSession(context.queries, location)
+      keepDraftsOf(session.staffName)
       if (permission && !session.permissions.includes(permission)) throw new MissingRight(permission)
     },
   }

@@ -4,6 +4,7 @@ import { REASON_MAX_LENGTH } from '@hulog/contract/limits'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
+import { useDraft } from '../../session/drafts.ts'
 import { Button } from '../button.tsx'
 import { Dialog, DialogActions } from '../dialog.tsx'
 import { FailureNotice, fieldError, isRefused } from '../failure.tsx'
@@ -37,16 +38,20 @@ export function ActDialog<Name extends ActName>({
   body,
   title,
   deed,
-  onClose,
+  onClose: leave,
   children,
 }: ActDialogProps<Name>) {
   // All acts have one reply and differ only in their bodies, which the caller's types have checked.
   const act = operation as unknown as OperationEntry<ActName>
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forgetReason] = useDraft(operation.name)
   const [tried, setTried] = useState<ActReply | null>(null)
   const [result, setResult] = useState<ActReply | null>(null)
   const trying = useOperation(act, { onDone: setTried })
   const doing = useOperation(act, { onDone: setResult })
+  const onClose = () => {
+    forgetReason()
+    leave()
+  }
   const send = (seen?: string) => ({ ...(body as ActBody), reason, ...(seen && { seen }) }) as Body<ActName>
   if (result) return <Done title={title} result={result} onClose={onClose} />
   if (tried)
