@@ -1,5 +1,4 @@
 import { openInvitation } from '@hulog/client/operations'
-import type { Reply } from '@hulog/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -7,9 +6,7 @@ import { fetchReply, isRefusedFor } from '../../platform/api/call.ts'
 import { QueryView } from '../../platform/states/query-view.tsx'
 import { Notice } from '../../platform/ui/notice.tsx'
 import { BarePage } from './bare-page.tsx'
-import { WelcomeForm } from './welcome-form.tsx'
-
-export type Invitation = Reply<'openInvitation'>
+import { type Invitation, WelcomeForm } from './welcome-form.tsx'
 
 const WORDS = {
   first: ['Welcome', 'You set up the console of this lender, as its first administrator.'],

@@ -125,7 +125,12 @@ describe('a rule of approval', () => {
     const [rule] = await of()
     if (!rule) throw new Error('there is no rule for a recovery')
     const { changedBy: _by, changedAt: _at, ...known } = rule
-    for (const change of [{ isOn: false }, { minAmountMinor: 1 }, { market: 'PH' as const }, { act: 'waiveCharges' as const }])
+    for (const change of [
+      { isOn: false },
+      { minAmountMinor: 1 },
+      { market: 'PH' as const },
+      { act: 'waiveCharges' as const },
+    ])
       expect((await save({ ...known, ...change })).data).toMatchObject({ reason: 'LAST_RULE' })
     const second = (await save({ act: 'recoverStaff', approvers: [['administrator']] })).data.ruleId
     const both = await Promise.all([

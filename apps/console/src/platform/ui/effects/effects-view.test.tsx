@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Effects, EffectsView } from './effects-view.tsx'
+import type { Effects } from './effects.ts'
+import { EffectsView } from './effects-view.tsx'
 import { entriesOf } from './ledger-lines.tsx'
 
 afterEach(cleanup)

@@ -1,10 +1,8 @@
-import type { Reply } from '@hulog/contract'
 import { Columns, Section, Stack } from '../page-parts.tsx'
+import type { Effects } from './effects.ts'
 import styles from './effects-view.module.css'
 import { LedgerLines } from './ledger-lines.tsx'
 import { ScheduleChange } from './schedule-change.tsx'
-
-export type Effects = Reply<'getApproval'>['makerSaw']
 
 export type EffectsViewProps = {
   effects: Effects

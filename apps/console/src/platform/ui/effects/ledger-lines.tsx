@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { Notice } from '../notice.tsx'
 import { amountText } from '../values.tsx'
+import type { Effects } from './effects.ts'
 import styles from './effects-view.module.css'
-import type { Effects } from './effects-view.tsx'
 
 type Line = Effects['entries'][number]
 

@@ -1,6 +1,6 @@
 import { amountText } from '../values.tsx'
+import type { Effects } from './effects.ts'
 import styles from './effects-view.module.css'
-import type { Effects } from './effects-view.tsx'
 
 type Standing = NonNullable<Effects['before']>
 type Installment = Standing['installments'][number]
