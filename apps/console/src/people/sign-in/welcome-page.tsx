@@ -6,7 +6,7 @@ import { fetchReply, isRefusedFor } from '../../platform/api/call.ts'
 import { QueryView } from '../../platform/states/query-view.tsx'
 import { Notice } from '../../platform/ui/notice.tsx'
 import { BarePage } from './bare-page.tsx'
-import { type Invitation, WelcomeForm } from './welcome-form.tsx'
+import { WelcomeForm } from './welcome-form.tsx'
 
 const WORDS = {
   first: ['Welcome', 'You set up the console of this lender, as its first administrator.'],
