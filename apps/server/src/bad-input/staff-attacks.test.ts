@@ -141,6 +141,15 @@ describe('security 22 rights that a request claims', () => {
   })
 })
 
+it('security 22 an order in the address of a call of staff is not taken for one that its body leaves out', async () => {
+  const [pause] = ofStaff.filter(({ name }) => name === 'pauseDaysPastDue')
+  if (pause === undefined) throw new Error('there is no such act')
+  const url = `${pathOf(pause)}?orderId=0b9f6f0e-3c1d-4f0e-9a57-2f6c8f1f4e10`
+  const payload = { market: 'PH', fromOn: '2030-01-01', untilOn: '2030-01-02', reason: 'a flood in the region' }
+  const answer = await ask(pause, { url, payload, headers: { cookie: colleague.cookie } })
+  expect(answer.json().data.effects.notes[0]).toContain('of all loans in PH')
+})
+
 const own = { name: 'getStaffSession', body: {} } as const
 
 describe('security 24 a session', () => {
