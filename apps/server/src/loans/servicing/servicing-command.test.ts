@@ -24,7 +24,10 @@ describe('npm run staff -- servicing', { timeout: 120_000 }, () => {
     const payer = await aPayer(product)
     await product.passDays(120)
     const asked = await start('write-off', payer.order.id, ...reason)
-    expect(asked).toMatchObject({ exitCode: 0, output: expect.stringContaining('Another colleague (treasurer) decides') })
+    expect(asked).toMatchObject({
+      exitCode: 0,
+      output: expect.stringContaining('Another colleague (treasurer) decides'),
+    })
     expect(asked.output).toContain('write-off: assets:')
     expect((await run('list')).output).toContain(`${idIn(asked)}  Write off`)
     const own = await start('approve', idIn(asked))

@@ -83,7 +83,7 @@ function readBody(
   const fields = given as Record<string, unknown>
   const isForm = request.headers['content-type']?.startsWith(FORM) ?? false
   const body = wire ? readWireFields(fields, isForm, operation, wire) : readFields(fields, isForm, operation)
-  mirror(body)
+  mirror(body, (name) => name in operation.body.properties)
   fill(body, query, operation)
   return body
 }
@@ -98,10 +98,11 @@ function readWireFields(fields: Record<string, unknown>, isForm: boolean, operat
   return wire.readBody(operation, given) as Record<string, unknown>
 }
 
-/** `product_id` and `productId` are one value under two names: either fills the other. */
-function mirror(values: Record<string, unknown>): void {
-  if (values.productId === undefined && values.product_id !== undefined) values.productId = values.product_id
-  else if (values.product_id === undefined && values.productId !== undefined) values.product_id = values.productId
+/** `product_id` and `productId` are one value under two names: either fills the other, where the call knows it. */
+function mirror(values: Record<string, unknown>, isKnown = (_name: string) => true): void {
+  const { productId, product_id } = values
+  if (productId === undefined && product_id !== undefined && isKnown('productId')) values.productId = product_id
+  else if (product_id === undefined && productId !== undefined && isKnown('product_id')) values.product_id = productId
 }
 
 function fill(body: Record<string, unknown>, query: Record<string, unknown>, operation: Operation): void {
