@@ -66,7 +66,9 @@ describe('a rule of approval', () => {
       [false, { market: 'PH', productId, minAmountMinor: 101, minDaysLate: 1 }],
       [false, { isOn: false }],
     ] as const) {
-      const { ruleId } = (await save(rule)).data
+      const saved = await save(rule)
+      expect(saved.code, saved.raw).toBe(0)
+      const { ruleId } = saved.data
       expect(await waivedBy(payer, 100), JSON.stringify(rule)).toEqual(fits ? ['treasurer'] : [])
       await save({ ruleId, version: 1, isOn: false })
     }
