@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
-import { described, FREE_TEXT, freeText, refusedText, type Writer } from '../fields.ts'
+import { described, freeText, refusedText } from '../fields.ts'
 import {
   DISPLAY_NAME_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
@@ -17,7 +17,6 @@ import {
 export const staffName = Type.String({
   pattern: STAFF_NAME_PATTERN,
   description: 'The name of a person or program, under which all that they do is recorded. It never changes.',
-  [FREE_TEXT]: 'program' satisfies Writer,
 })
 export const displayName = described(
   freeText(DISPLAY_NAME_MAX_LENGTH, 1, '^(?=.*\\S)[^\\u0000-\\u001F\\u007F]*$'),
