@@ -50,7 +50,7 @@ export function DecideDialog({ request, isApproved, onClose }: DecideDialogProps
       }
       onConfirm={() =>
         send({
-          decisions: [{ approvalId, seen: shown.seen ?? '' }],
+          decisions: [{ approvalId, ...(isApproved && shown.seen && { seen: shown.seen }) }],
           isApproved,
           ...(note.trim() && { note: note.trim() }),
         })

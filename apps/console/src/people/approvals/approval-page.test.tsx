@@ -65,6 +65,7 @@ describe('a request for approval', () => {
     await openConsole(PAGE, { getApproval: aRequest({ wouldDo: null, seen: null, refusal: 'This loan is paid.' }) })
     expect(await screen.findByText('It is not possible any more.')).toBeTruthy()
     expect(screen.getAllByText('This loan is paid.').length).toBeGreaterThan(0)
+    expect(deeds()).toEqual(['Declined'])
   })
 
   it('that was decided shows each decision with its note, and no button', async () => {

@@ -46,8 +46,9 @@ function Request({ request }: { request: ApprovalInFull }) {
   const { approval, refusal, seen } = request
   const [deed, setDeed] = useState<'approve' | 'decline' | 'withdraw' | null>(null)
   const session = useSession()
-  const canDecide = approval.mayDecide && seen !== null
-  const canApprove = canDecide && refusal === null && !approval.isStale
+  // Nothing needs to be seen of what is declined.
+  const canDecide = approval.mayDecide
+  const canApprove = canDecide && seen !== null && refusal === null && !approval.isStale
   const canWithdraw = approval.state === 'waiting' && approval.askedBy === session?.staffName
   useShortcuts({
     a: canApprove ? () => setDeed('approve') : null,

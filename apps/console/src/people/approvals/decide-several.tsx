@@ -27,7 +27,8 @@ export function DecideSeveral({ approvalIds, isApproved, onClose }: DecideSevera
   const [results, setResults] = useState<readonly Decided[] | null>(null)
   const { send, isSending, failure } = useOperation(decideApprovals, { onDone: (reply) => setResults(reply.results) })
   const known = requests.flatMap(({ data }) => (data ? [data] : []))
-  const ready = known.filter(({ seen }) => seen !== null)
+  // Nothing needs to be seen of what is declined.
+  const ready = known.filter(({ approval, seen }) => approval.mayDecide && (seen !== null || !isApproved))
   const count = ready.length === 1 ? 'one request' : `${ready.length} requests`
   const verb = isApproved ? 'Approve' : 'Decline'
   if (results) return <Results results={results} known={known} onClose={onClose} />
@@ -38,7 +39,10 @@ export function DecideSeveral({ approvalIds, isApproved, onClose }: DecideSevera
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          const decisions = ready.map(({ approval: { approvalId }, seen }) => ({ approvalId, seen: seen! }))
+          const decisions = ready.map(({ approval: { approvalId }, seen }) => ({
+            approvalId,
+            ...(isApproved && seen && { seen }),
+          }))
           send({ decisions, isApproved, ...(note.trim() && { note: note.trim() }) })
         }}
       >

@@ -97,9 +97,9 @@ describe('the inbox', () => {
           : aRequest({ approval: other, wouldDo: null, seen: null, refusal: 'This loan is paid.' }),
     })
     fireEvent.click(await screen.findByLabelText('Choose all'))
-    fireEvent.click(screen.getByRole('button', { name: 'Decline 2' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Approve 2' }))
     const dialog = await screen.findByRole('dialog')
-    expect(await within(dialog).findByRole('button', { name: 'Decline one request' })).toBeTruthy()
+    expect(await within(dialog).findByRole('button', { name: 'Approve one request' })).toBeTruthy()
     expect(within(dialog).getByText('This loan is paid.')).toBeTruthy()
   })
 })

@@ -93,6 +93,7 @@ describe('a rule', () => {
 
   it.each([
     ['RULE_NOT_FOUND', 'There is no such rule.'],
+    ['LAST_RULE', 'Without a rule for every case of this, one person alone could take somebody’s place.'],
     ['ROLE_NOT_FOUND', 'There is no such role.'],
   ])('refused with %s says why', async (refused, words) => {
     await openConsole(`/rules?rule=${FIRST}`, { ...ANSWERS, saveApprovalRule: { refused } })

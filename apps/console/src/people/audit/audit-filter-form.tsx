@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Button } from '../../platform/ui/button.tsx'
 import { SelectField, TextField } from '../../platform/ui/fields.tsx'
 import styles from './audit.module.css'
@@ -13,11 +14,15 @@ const KINDS = [
 /** Filters that are sent together: a search is recorded, so it waits until all of it is typed. */
 export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
   const navigate = useNavigate()
+  const [isKindMissing, setKindMissing] = useState(false)
   function search(form: HTMLFormElement) {
     const entered = [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
     )
-    void navigate({ to: '/audit', search: Object.fromEntries(entered) })
+    const filters = Object.fromEntries(entered)
+    const lacksKind = 'subjectId' in filters && !('subjectKind' in filters)
+    setKindMissing(lacksKind)
+    if (!lacksKind) void navigate({ to: '/audit', search: filters })
   }
   return (
     <search>
@@ -37,7 +42,13 @@ export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
           maxLength={100}
           placeholder="write-off-asked"
         />
-        <SelectField label="About" name="subjectKind" defaultValue={filters.subjectKind ?? ''} options={KINDS} />
+        <SelectField
+          label="About"
+          name="subjectKind"
+          defaultValue={filters.subjectKind ?? ''}
+          options={KINDS}
+          error={isKindMissing ? 'Please choose what it is.' : null}
+        />
         <TextField label="Its id or name" name="subjectId" defaultValue={filters.subjectId} maxLength={100} />
         <TextField label="From (UTC)" name="from" type="date" defaultValue={filters.from} />
         <TextField label="To (UTC)" name="to" type="date" defaultValue={filters.to} />

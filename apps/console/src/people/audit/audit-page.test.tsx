@@ -74,6 +74,15 @@ describe('the audit trail', () => {
     expect(screen.getByText('penaltyMinor')).toBeTruthy()
   })
 
+  it('asks what kind of thing an id belongs to before it searches', async () => {
+    const gateway = await openConsole('/audit', ANSWERS)
+    await screen.findByText('Charges waived')
+    fireEvent.change(screen.getByLabelText('Its id or name'), { target: { value: 'officer' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+    expect(await screen.findByText('Please choose what it is.')).toBeTruthy()
+    expect(gateway.callsOf('searchAudit')).toHaveLength(1)
+  })
+
   it('says what would stand there when nothing fits', async () => {
     await openConsole('/audit?actor=nobody', { searchAudit: { events: [], nextBefore: null } })
     expect(await screen.findByText('No event fits these filters')).toBeTruthy()
@@ -132,13 +141,17 @@ describe('the verification of the trail', () => {
       listVerifications: {
         verifications: [
           { ...done, faultCount: 0 },
+          { ...done, startedAt: '2026-11-25T09:00:00Z', eventCount: null, faultCount: null },
           { ...done, startedAt: '2026-11-26T09:00:00Z', faults: ['event 2 is missing'], faultCount: 300 },
         ],
       },
     })
-    const [whole, broken] = within(await screen.findByRole('list', { name: 'Verifications' })).getAllByRole('listitem')
+    const [whole, broken, faulty] = within(await screen.findByRole('list', { name: 'Verifications' })).getAllByRole(
+      'listitem',
+    )
     expect(whole!.textContent).toContain('9 events, no fault')
-    expect(broken!.textContent).toContain('The first 1 of 300 are listed.')
+    expect(broken!.textContent).toContain('Broken off')
+    expect(faulty!.textContent).toContain('The first 1 of 300 are listed.')
   })
 
   it('that runs already is refused in words', async () => {

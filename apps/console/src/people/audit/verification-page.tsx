@@ -78,7 +78,8 @@ function Results({ results }: { results: readonly Verification[] }) {
 
 function Outcome({ result: { finishedAt, eventCount, faultCount } }: { result: Verification }) {
   if (finishedAt === null) return <StateMark tone="caution">Running</StateMark>
-  const events = `${(eventCount ?? 0).toLocaleString('en')} events`
+  if (eventCount === null) return <StateMark tone="ended">Broken off</StateMark>
+  const events = `${eventCount.toLocaleString('en')} events`
   if (faultCount === 0) return <StateMark tone="done">{events}, no fault</StateMark>
   return (
     <StateMark tone="wrong">

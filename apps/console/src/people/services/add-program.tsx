@@ -1,5 +1,6 @@
 import { addServiceAccount } from '@hulog/client/operations'
 import { DISPLAY_NAME_MAX_LENGTH } from '@hulog/contract/limits'
+import { isForPrograms, isPermission } from '@hulog/contract/permissions'
 import { useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import { Dialog, DialogActions } from '../../platform/ui/dialog.tsx'
@@ -10,7 +11,7 @@ import { SecretOnce } from '../../platform/ui/secret-once.tsx'
 import type { Role } from '../staff/staff.queries.ts'
 import { rightInWords } from '../staff/staff-words.tsx'
 
-const SAID_BY_FIELDS = ['INVALID_FIELD', 'STAFF_NAME_TAKEN', 'ROLE_NOT_FOUND']
+const SAID_BY_FIELDS = ['INVALID_FIELD', 'STAFF_NAME_TAKEN', 'ROLE_NOT_FOUND', 'NOT_FOR_PROGRAMS']
 
 /** Gives a program access. Afterwards its key is shown once. */
 export function AddProgram({ roles, onClose }: { roles: readonly Role[]; onClose: () => void }) {
@@ -19,6 +20,10 @@ export function AddProgram({ roles, onClose }: { roles: readonly Role[]; onClose
   const [expiresOn, setExpiresOn] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [serviceKey, setServiceKey] = useState<string | null>(null)
+  // A key lies in a file, so the server gives programs no role with more.
+  const offered = roles.filter(({ permissions }) =>
+    permissions.every((right) => isPermission(right) && isForPrograms(right)),
+  )
   const { send, isSending, failure } = useOperation(addServiceAccount, {
     onDone: (reply) => setServiceKey(reply.serviceKey),
   })
@@ -65,14 +70,15 @@ export function AddProgram({ roles, onClose }: { roles: readonly Role[]; onClose
           />
           <Checkboxes
             label="Roles"
-            options={roles.map(({ roleCode, roleName, permissions }) => ({
+            hint="Roles that only show figures and terms, and nothing about a person."
+            options={offered.map(({ roleCode, roleName, permissions }) => ({
               value: roleCode,
               label: roleName,
               description:
                 permissions.length <= 3 ? permissions.map(rightInWords).join('; ') : `${permissions.length} rights`,
             }))}
             chosen={chosen}
-            error={fieldError(failure, 'roles', 'ROLE_NOT_FOUND')}
+            error={fieldError(failure, 'roles', 'ROLE_NOT_FOUND', 'NOT_FOR_PROGRAMS')}
             onChange={setChosen}
           />
           <FailureNotice failure={failure} saidByFields={SAID_BY_FIELDS} />

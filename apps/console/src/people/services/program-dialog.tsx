@@ -6,7 +6,8 @@ import { useOperation } from '../../platform/api/use-operation.ts'
 import { useMay } from '../../platform/session/session.queries.ts'
 import { Button } from '../../platform/ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../platform/ui/dialog.tsx'
-import { FailureNotice } from '../../platform/ui/failure.tsx'
+import { FailureNotice, fieldError } from '../../platform/ui/failure.tsx'
+import { TextField } from '../../platform/ui/fields.tsx'
 import { NotOffered } from '../../platform/ui/notice.tsx'
 import { ButtonLine, Facts, Stack } from '../../platform/ui/page-parts.tsx'
 import { When } from '../../platform/ui/values.tsx'
@@ -77,6 +78,7 @@ function factsOf(program: Program, roles: readonly Role[]): Parameters<typeof Fa
 
 function ReplaceKey({ program, onClose }: ProgramProps) {
   const [serviceKey, setServiceKey] = useState<string | null>(null)
+  const [expiresOn, setExpiresOn] = useState('')
   const { send, isSending, failure } = useOperation(replaceServiceKey, {
     onDone: (reply) => setServiceKey(reply.serviceKey),
   })
@@ -87,11 +89,19 @@ function ReplaceKey({ program, onClose }: ProgramProps) {
       deed="Replace the key"
       isDangerous
       isBusy={isSending}
-      refusal={<FailureNotice failure={failure} />}
-      onConfirm={() => send({ staffName: program.staffName })}
+      refusal={<FailureNotice failure={failure} saidByFields={['INVALID_FIELD']} />}
+      onConfirm={() => send({ staffName: program.staffName, ...(expiresOn && { expiresOn }) })}
       onClose={onClose}
     >
       <p>The key that ends in {program.keyEnd} stops working within a second. The program needs the new one at once.</p>
+      <TextField
+        label="Last day of the new key"
+        type="date"
+        hint="Without one the key has no end."
+        value={expiresOn}
+        error={fieldError(failure, 'expiresOn')}
+        onChange={({ currentTarget }) => setExpiresOn(currentTarget.value)}
+      />
     </ConfirmDialog>
   )
 }

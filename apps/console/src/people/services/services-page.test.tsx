@@ -67,6 +67,7 @@ describe('a key', () => {
     const dialog = await screen.findByRole('dialog')
     fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Accounts' } })
     fireEvent.change(within(dialog).getByLabelText('Recorded as'), { target: { value: 'accounts' } })
+    expect(within(dialog).queryByLabelText(/Loan officer/)).toBeNull()
     fireEvent.click(within(dialog).getByLabelText(/Marketing/))
     fireEvent.click(within(dialog).getByRole('button', { name: 'Give access' }))
     expect(await screen.findByDisplayValue('hulog_key_new')).toBeTruthy()

@@ -2,14 +2,15 @@ import { changeStaffRoles } from '@hulog/client/operations'
 import { toast } from '@hulog/ui'
 import { useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
+import { useMay } from '../../platform/session/session.queries.ts'
 import { Dialog, DialogActions } from '../../platform/ui/dialog.tsx'
 import { type Editing, useEditing } from '../../platform/ui/editing.ts'
 import { FailureNotice, fieldError, useReread } from '../../platform/ui/failure.tsx'
 import { Checkboxes } from '../../platform/ui/fields.tsx'
-import { Notice, StaleNotice } from '../../platform/ui/notice.tsx'
+import { Notice, NotOffered, StaleNotice } from '../../platform/ui/notice.tsx'
 import { Stack } from '../../platform/ui/page-parts.tsx'
 import type { PersonInFull, Role } from './staff.queries.ts'
-import { rightInWords, roleNames } from './staff-words.tsx'
+import { BEYOND, rightInWords, roleNames, rolesToGive } from './staff-words.tsx'
 
 type ChangeRolesProps = { person: PersonInFull; roles: readonly Role[]; onClose: () => void }
 
@@ -22,6 +23,7 @@ export function ChangeRoles(props: ChangeRolesProps) {
 function RolesForm({ person, roles, onClose, editing }: ChangeRolesProps & { editing: Editing<PersonInFull> }) {
   const { base, isStale, takeOver } = editing
   const [chosen, setChosen] = useState<readonly string[]>(base.roles)
+  const { offered, withheld } = rolesToGive(roles, base.roles, useMay())
   const { send, isSending, failure } = useOperation(changeStaffRoles, {
     onDone() {
       toast(`The roles of ${person.displayName} have changed.`, { tone: 'success' })
@@ -50,16 +52,17 @@ function RolesForm({ person, roles, onClose, editing }: ChangeRolesProps & { edi
           )}
           <Checkboxes
             label="Roles"
-            options={roles.map(({ roleCode, roleName }) => ({ value: roleCode, label: roleName }))}
+            options={offered.map(({ roleCode, roleName }) => ({ value: roleCode, label: roleName }))}
             chosen={chosen}
-            error={fieldError(failure, 'roles', 'ROLE_NOT_FOUND')}
+            error={fieldError(failure, 'roles', 'ROLE_NOT_FOUND', 'RIGHTS_NOT_YOURS')}
             onChange={setChosen}
           />
+          {withheld.length > 0 && <NotOffered what={withheld.map((role) => role.roleName).join(', ')} why={BEYOND} />}
           <Difference before={rightsOf(base.roles, roles)} after={rightsOf(chosen, roles)} />
           <p className="quiet">Their sessions end within a second; they sign in again with what the new roles allow.</p>
           <FailureNotice
             failure={failure}
-            saidByFields={['INVALID_FIELD', 'ROLE_NOT_FOUND', ...(isStale ? ['STALE'] : [])]}
+            saidByFields={['INVALID_FIELD', 'ROLE_NOT_FOUND', 'RIGHTS_NOT_YOURS', ...(isStale ? ['STALE'] : [])]}
           />
           {!isStale && <DialogActions deed="Change roles" isBusy={isSending} onClose={onClose} />}
         </Stack>

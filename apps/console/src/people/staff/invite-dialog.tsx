@@ -2,15 +2,18 @@ import { inviteStaff } from '@hulog/client/operations'
 import { DISPLAY_NAME_MAX_LENGTH, EMAIL_MAX_LENGTH } from '@hulog/contract/limits'
 import { useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
+import { useMay } from '../../platform/session/session.queries.ts'
 import { Dialog, DialogActions } from '../../platform/ui/dialog.tsx'
 import { FailureNotice, fieldError } from '../../platform/ui/failure.tsx'
 import { Checkboxes, TextField } from '../../platform/ui/fields.tsx'
+import { NotOffered } from '../../platform/ui/notice.tsx'
 import { Stack } from '../../platform/ui/page-parts.tsx'
 import { SecretOnce } from '../../platform/ui/secret-once.tsx'
 import { DayInWords } from '../../platform/ui/values.tsx'
 import type { Role } from './staff.queries.ts'
+import { BEYOND, rolesToGive } from './staff-words.tsx'
 
-const SAID_BY_FIELDS = ['INVALID_FIELD', 'STAFF_NAME_TAKEN', 'EMAIL_TAKEN', 'ROLE_NOT_FOUND']
+const SAID_BY_FIELDS = ['INVALID_FIELD', 'STAFF_NAME_TAKEN', 'EMAIL_TAKEN', 'ROLE_NOT_FOUND', 'RIGHTS_NOT_YOURS']
 
 /** Invites a colleague. Afterwards the link is shown once, to be handed over. */
 export function InviteDialog({ roles, onClose }: { roles: readonly Role[]; onClose: () => void }) {
@@ -19,6 +22,7 @@ export function InviteDialog({ roles, onClose }: { roles: readonly Role[]; onClo
   const [email, setEmail] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [link, setLink] = useState<Invitation | null>(null)
+  const { offered, withheld } = rolesToGive(roles, [], useMay())
   const { send, isSending, failure } = useOperation(inviteStaff, { onDone: setLink })
   if (link) return <InvitationLink invitation={link} of={displayName} onClose={onClose} />
   return (
@@ -66,11 +70,12 @@ export function InviteDialog({ roles, onClose }: { roles: readonly Role[]; onClo
           />
           <Checkboxes
             label="Roles"
-            options={roles.map(({ roleCode, roleName }) => ({ value: roleCode, label: roleName }))}
+            options={offered.map(({ roleCode, roleName }) => ({ value: roleCode, label: roleName }))}
             chosen={chosen}
-            error={fieldError(failure, 'roles', 'ROLE_NOT_FOUND')}
+            error={fieldError(failure, 'roles', 'ROLE_NOT_FOUND', 'RIGHTS_NOT_YOURS')}
             onChange={setChosen}
           />
+          {withheld.length > 0 && <NotOffered what={withheld.map((role) => role.roleName).join(', ')} why={BEYOND} />}
           <FailureNotice failure={failure} saidByFields={SAID_BY_FIELDS} />
           <DialogActions deed="Make an invitation" isBusy={isSending} onClose={onClose} />
         </Stack>

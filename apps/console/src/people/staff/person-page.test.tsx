@@ -100,16 +100,35 @@ describe('changing roles', () => {
     ['OWN_ACCESS', 'Nobody changes their own rights. Please ask a colleague.'],
     [
       'LAST_ADMINISTRATOR',
-      'After this nobody could invite people any more. Please give somebody else that right first.',
+      'After this nobody could change who may do what any more. Please give somebody else that right first.',
     ],
     ['ACCESS_ENDED', 'The access of this person or program has ended.'],
     ['ROLE_NOT_FOUND', 'There is no such role.'],
+    ['RIGHTS_NOT_YOURS', 'This gives rights over people that you do not have. Please ask a colleague who has them.'],
     ['NOT_ALLOWED', 'Your role does not allow this.'],
   ])('that is refused with %s says why', async (refused, words) => {
     await openConsole(PAGE, { ...ANSWERS, changeStaffRoles: { refused } })
     const dialog = await open('Change roles')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Change roles' }))
     expect(await within(dialog).findByText(words)).toBeTruthy()
+  })
+})
+
+describe('rights over people that one does not have', () => {
+  const rights = permissionNames.filter((name) => name !== 'people.roles')
+  const narrow = { ...ANSWERS, getStaffSession: aStaffSession(rights) }
+
+  it('are in no role that is offered, which is said', async () => {
+    await openConsole(PAGE, narrow)
+    const dialog = await open('Change roles')
+    expect(within(dialog).queryByLabelText('Administrator')).toBeNull()
+    expect(within(dialog).getByText('Administrator:').parentElement?.textContent).toContain('rights over people')
+  })
+
+  it('keep one from a new start for a colleague who has them', async () => {
+    await openConsole(PAGE, { ...narrow, getStaffMember: aPersonInFull({ roles: ['administrator'] }) })
+    expect(await screen.findByText(/They have rights over people that you do not have/)).toBeTruthy()
+    expect(deeds()).not.toContain('New start after a loss')
   })
 })
 

@@ -40,7 +40,7 @@ function PersonInDetail({ person, roles }: { person: PersonInFull; roles: readon
             facts={[
               ['State', <PersonState key="state" state={person.state} />],
               ['Recorded as', person.staffName],
-              ['E-mail address', person.email],
+              person.email === '' ? null : ['E-mail address', person.email],
               ['Last seen', person.lastSeenAt ? <When key="seen" at={person.lastSeenAt} /> : 'Never'],
               ['Passkeys', String(person.passkeyCount)],
               [
@@ -72,7 +72,7 @@ function PersonInDetail({ person, roles }: { person: PersonInFull; roles: readon
           )}
         </Section>
         <Section title="Actions">
-          <Deeds person={person} onOpen={setDeed} />
+          <Deeds person={person} roles={roles} onOpen={setDeed} />
         </Section>
       </Columns>
       <Columns>
@@ -96,13 +96,15 @@ const DEEDS: readonly { deed: OpenDeed; what: string; isDangerous?: boolean }[] 
   { deed: 'endAccess', what: 'End access', isDangerous: true },
 ]
 
-/** Buttons for what can be done, and for the rest why not. A renewal concerns only invitations, so it is not explained. */
-function Deeds({ person, onOpen }: { person: PersonInFull; onOpen: (deed: OpenDeed) => void }) {
+type DeedsProps = { person: PersonInFull; roles: readonly Role[]; onOpen: (deed: OpenDeed) => void }
+
+/** Buttons for what can be done, and for the rest why not. A renewal is explained only to people who were invited. */
+function Deeds({ person, roles, onOpen }: DeedsProps) {
   const session = useSession()
   const may = useMay()
-  const whyNot = personDeeds(person, session?.staffName ?? '', may('people.edit'))
+  const whyNot = personDeeds(person, roles, { me: session?.staffName ?? '', may })
   const offered = DEEDS.filter(({ deed }) => whyNot[deed] === null)
-  const missing = DEEDS.filter(({ deed }) => whyNot[deed] !== null && deed !== 'renew')
+  const missing = DEEDS.filter(({ deed }) => whyNot[deed] !== null && (deed !== 'renew' || person.state === 'invited'))
   // One reason for all of them is said once.
   const reasons = [...new Set(missing.map(({ deed }) => whyNot[deed]!))]
   return (

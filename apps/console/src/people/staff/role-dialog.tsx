@@ -1,9 +1,10 @@
 import { removeRole, saveRole } from '@hulog/client/operations'
 import { DISPLAY_NAME_MAX_LENGTH } from '@hulog/contract/limits'
-import { isPermission, permissions } from '@hulog/contract/permissions'
+import { isPermission, permissionNames, permissions } from '@hulog/contract/permissions'
 import { toast } from '@hulog/ui'
 import { useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
+import { useMay } from '../../platform/session/session.queries.ts'
 import { Button } from '../../platform/ui/button.tsx'
 import { ConfirmDialog, Dialog, DialogActions } from '../../platform/ui/dialog.tsx'
 import { type Editing, useEditing } from '../../platform/ui/editing.ts'
@@ -14,7 +15,7 @@ import { ButtonLine, Facts, Stack } from '../../platform/ui/page-parts.tsx'
 import styles from './role-dialog.module.css'
 import { rightsByArea } from './role-matrix.tsx'
 import type { Role } from './staff.queries.ts'
-import { missingRight, rightInWords } from './staff-words.tsx'
+import { isBeyond, missingRight, rightInWords } from './staff-words.tsx'
 
 const NO_ROLE: Role = { roleCode: '', roleName: '', permissions: [], holderCount: 0, version: 0 }
 
@@ -66,6 +67,7 @@ function RoleForm({ now, editing, onClose }: { now: Role; editing: Editing<Role>
   const [roleCode, setRoleCode] = useState(base.roleCode)
   const [roleName, setRoleName] = useState(base.roleName)
   const [rights, setRights] = useState<readonly string[]>(base.permissions)
+  const may = useMay()
   const [isRemoving, setRemoving] = useState(false)
   const { send, isSending, failure } = useOperation(saveRole, {
     onDone() {
@@ -111,12 +113,17 @@ function RoleForm({ now, editing, onClose }: { now: Role; editing: Editing<Role>
               <Checkboxes
                 key={area}
                 label={area}
-                options={names.map((name) => ({ value: name, label: permissions[name].what }))}
+                options={names
+                  .filter((name) => base.permissions.includes(name) || !isBeyond([name], may))
+                  .map((name) => ({ value: name, label: permissions[name].what }))}
                 chosen={rights}
                 onChange={setRights}
               />
             ))}
           </div>
+          {isBeyond(permissionNames, may) && (
+            <p className="quiet">Rights over people that you do not have yourself are not offered.</p>
+          )}
           {!isNew && (
             <p className="quiet">A change holds within a second for the {base.holderCount} who have this role.</p>
           )}

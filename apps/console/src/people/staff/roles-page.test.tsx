@@ -82,7 +82,7 @@ describe('a role', () => {
   })
 
   it.each([
-    ['ROLE_IN_USE', 'Somebody has this role. Please give them another first.'],
+    ['ROLE_IN_USE', 'Somebody has this role, or an approval needs it. Please change that first.'],
     ['ROLE_NOT_FOUND', 'There is no such role.'],
     ['STALE', /Somebody else changed this since you opened it/],
   ])('whose removal is refused with %s says why', async (refused, words) => {

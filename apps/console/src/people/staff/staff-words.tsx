@@ -1,5 +1,4 @@
-import type { Permission } from '@hulog/contract/permissions'
-import { isPermission, permissions } from '@hulog/contract/permissions'
+import { isOverPeople, isPermission, type Permission, permissions } from '@hulog/contract/permissions'
 import { type NoticeTone, StateMark } from '../../platform/ui/notice.tsx'
 import type { Person, Role } from './staff.queries.ts'
 
@@ -44,6 +43,23 @@ export function missingRight(right: Permission): string {
   return `It needs the right to ${permissions[right].what}, which none of your roles contains.`
 }
 
+type May = (permission: Permission) => boolean
+
+/** Whether these rights contain some over people that the giver lacks: nobody gives more of these than they have. */
+export function isBeyond(rights: readonly string[], may: May): boolean {
+  return rights.some((right) => isPermission(right) && isOverPeople(right) && !may(right))
+}
+
+export type OfferedRoles = { readonly offered: readonly Role[]; readonly withheld: readonly Role[] }
+
+/** The roles that somebody may give, with those that the person has already, and the roles that would be refused. */
+export function rolesToGive(roles: readonly Role[], held: readonly string[], may: May): OfferedRoles {
+  const isWithheld = (role: Role) => isBeyond(role.permissions, may) && !held.includes(role.roleCode)
+  return { offered: roles.filter((role) => !isWithheld(role)), withheld: roles.filter(isWithheld) }
+}
+
+export const BEYOND = 'These give rights over people that you do not have. A colleague who has them can.'
+
 /** What can be done about a person; null where it can, or why it cannot. */
 export type PersonDeeds = Readonly<
   Record<'changeRoles' | 'endAccess' | 'endSessions' | 'renew' | 'recover', string | null>
@@ -53,18 +69,24 @@ const OWN = 'Nobody changes their own access. A colleague with the right can.'
 const ENDED = 'The access of this person has ended for good.'
 
 export function personDeeds(
-  person: Person & { sessions: readonly unknown[] },
-  me: string,
-  mayEdit: boolean,
+  person: Person & { readonly sessions: readonly unknown[] },
+  roles: readonly Role[],
+  { me, may }: { readonly me: string; readonly may: May },
 ): PersonDeeds {
-  const general = mayEdit ? (person.state === 'ended' ? ENDED : null) : missingRight('people.edit')
+  const general = may('people.edit') ? (person.state === 'ended' ? ENDED : null) : missingRight('people.edit')
   const ofOthers = general ?? (person.staffName === me ? OWN : null)
+  // A link to sign in as somebody is as good as their rights.
+  const held = roles.filter(({ roleCode }) => person.roles.includes(roleCode)).flatMap((role) => role.permissions)
+  const beyond = isBeyond(held, may)
+    ? 'They have rights over people that you do not have. A colleague who has them can.'
+    : null
   return {
     changeRoles: ofOthers,
     endAccess: ofOthers,
     endSessions: general ?? (person.sessions.length === 0 ? 'There is no open session.' : null),
-    renew: general ?? (person.state === 'invited' ? null : 'The invitation was accepted.'),
+    renew: general ?? (person.state === 'invited' ? beyond : 'The invitation was accepted.'),
     recover:
-      ofOthers ?? (person.state === 'invited' ? 'The invitation was not accepted yet: make a new link for it.' : null),
+      ofOthers ??
+      (person.state === 'invited' ? 'The invitation was not accepted yet: make a new link for it.' : beyond),
   }
 }
