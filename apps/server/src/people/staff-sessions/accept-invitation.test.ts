@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { insertLogin, insertStaff, lockStaff, replaceRoles } from '../staff/staff.store.ts'
+import { insertLogin, insertStaff, lockStaff, replaceRoles } from '../staff-rights/staff.store.ts'
 import { inviteFirstAdministrator, makeInvitation } from './make-invitation.ts'
 import {
   A_STAFF_PASSWORD,

@@ -12,7 +12,7 @@ import { commands as templates } from '../../../../../scripts/staff/templates.ts
 import { inTransaction } from '../../platform/database/database.ts'
 import { type Run, runWithProof } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { replaceRoles } from '../staff/staff.store.ts'
+import { replaceRoles } from '../staff-rights/staff.store.ts'
 import { aPersonWhoSignsIn, type Person, recorded } from './staff-sign-in.fixtures.ts'
 
 let product: TestProduct

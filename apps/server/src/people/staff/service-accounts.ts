@@ -4,13 +4,13 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { StaffCall } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
+import { insertServiceKey, listPrograms, replaceKey } from '../staff-rights/service-keys.store.ts'
+import { insertStaff, replaceRoles, updateStaff } from '../staff-rights/staff.store.ts'
+import { requireFreeName } from '../staff-rights/staff-names.ts'
 import { hashSecret, KEY_PREFIX, type StaffAuthenticator } from '../staff-sessions/authenticate-staff.ts'
 import { changePeople, requireAtWork } from './change-people.ts'
 import { findRolesOf, requireRoles } from './roles.store.ts'
 import { requireForPrograms } from './roles.ts'
-import { insertServiceKey, listPrograms, replaceKey } from './service-keys.store.ts'
-import { insertStaff, replaceRoles, updateStaff } from './staff.store.ts'
-import { requireFreeName } from './staff-names.ts'
 
 /** Programs with access first, by name. */
 export async function listServiceAccounts({ db }: Services): Promise<Reply<'listServiceAccounts'>> {

@@ -2,10 +2,10 @@ import { type Permission, permissionNames } from '@hulog/contract'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import type { TestProduct } from '../../testing/test-product.ts'
 import { UNKNOWN_DEVICE } from '../sessions/device-kind.ts'
+import { serviceKeys, staff, staffRoles } from '../staff-rights/staff.schema.ts'
+import { insertLogin, insertStaff, replaceRoles } from '../staff-rights/staff.store.ts'
 import { hashSecret, KEY_PREFIX, startStaffSession } from '../staff-sessions/authenticate-staff.ts'
 import { setFactors } from '../staff-sessions/staff-logins.store.ts'
-import { serviceKeys, staff, staffRoles } from './staff.schema.ts'
-import { insertLogin, insertStaff, replaceRoles } from './staff.store.ts'
 
 let made = 0
 
