@@ -1,3 +1,4 @@
+import { scanCodes } from '@hulog/ui/scan-codes'
 import type { Browser, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessibleInBothColours } from '../../journey/accessible.ts'
@@ -66,6 +67,10 @@ test('the first administrator comes by a link, signs in with a code, and ends a 
   await check(page)
   const shown = await page.locator('code').textContent()
   const secret = (shown ?? '').replaceAll(' ', '')
+  // In dark, where an inverted code could not be read.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const picture = await page.getByRole('img', { name: 'Secret as a code to scan' }).screenshot()
+  expect(await scanCodes(picture)).toEqual([{ format: 'QRCode', text: expect.stringContaining(`secret=${secret}`) }])
   await page.getByLabel('Your name').fill('Ana Cruz')
   await expect(page.getByLabel('Short name')).toHaveValue('ana.cruz')
   await page.getByLabel('E-mail address').fill(EMAIL)

@@ -1,5 +1,6 @@
 import { Button } from '../platform/ui/button.tsx'
 import { Dialog } from '../platform/ui/dialog.tsx'
+import { Stack } from '../platform/ui/page-parts.tsx'
 import styles from './keys-dialog.module.css'
 
 const KEYS = [
@@ -14,18 +15,22 @@ const KEYS = [
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keys" onClose={onClose}>
-      <dl className={styles.keys}>
-        {KEYS.map(([keys, what]) => (
-          <div key={keys}>
-            <dt>
-              <kbd>{keys}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="quiet">A button that has a key shows it. No key acts while you type.</p>
-      <Button onClick={onClose}>Close</Button>
+      <Stack>
+        <dl className={styles.keys}>
+          {KEYS.map(([keys, what]) => (
+            <div key={keys}>
+              <dt>
+                <kbd>{keys}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="quiet">A button that has a key shows it. No key acts while you type.</p>
+        <div>
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      </Stack>
     </Dialog>
   )
 }

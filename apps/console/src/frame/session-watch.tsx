@@ -7,6 +7,7 @@ import { type EndedBy, noteAct, onSession, sessionUsedAt } from '../platform/ses
 import { ownSession, type StaffSession } from '../platform/session/session.queries.ts'
 import { Button } from '../platform/ui/button.tsx'
 import { Dialog } from '../platform/ui/dialog.tsx'
+import { ButtonLine, Stack } from '../platform/ui/page-parts.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 const MINUTE_MS = 60_000
@@ -34,27 +35,35 @@ function EndDialog({ reason, secondsLeft }: NearEnd) {
   if (reason === 'longest')
     return (
       <Dialog title="Your session ends soon" onClose={() => setHidden(true)}>
-        <p>
-          It has lasted as long as a session may, and ends in {secondsLeft} seconds. Please save what you are doing, and
-          sign in again.
-        </p>
-        <Button tone="main" onClick={() => setHidden(true)}>
-          Go on
-        </Button>
+        <Stack>
+          <p>
+            It has lasted as long as a session may, and ends in {secondsLeft} seconds. Please save what you are doing,
+            and sign in again.
+          </p>
+          <ButtonLine>
+            <Button tone="main" onClick={() => setHidden(true)}>
+              Go on
+            </Button>
+          </ButtonLine>
+        </Stack>
       </Dialog>
     )
   const stay = () => staying.send({})
   return (
     <Dialog title="Are you still there?" onClose={stay}>
-      <p {...{ [ASKS]: '' }}>
-        Nothing happened here for a while. You are signed out in <span aria-live="off">{secondsLeft}</span> seconds.
-      </p>
-      <Button tone="main" isBusy={staying.isSending} onClick={stay}>
-        Stay signed in
-      </Button>{' '}
-      <Button isBusy={leaving.isSending} onClick={() => leaving.send('person')}>
-        Sign out
-      </Button>
+      <Stack>
+        <p {...{ [ASKS]: '' }}>
+          Nothing happened here for a while. You are signed out in <span aria-live="off">{secondsLeft}</span> seconds.
+        </p>
+        <ButtonLine>
+          <Button tone="main" isBusy={staying.isSending} onClick={stay}>
+            Stay signed in
+          </Button>
+          <Button isBusy={leaving.isSending} onClick={() => void leaving.send('person')}>
+            Sign out
+          </Button>
+        </ButtonLine>
+      </Stack>
     </Dialog>
   )
 }

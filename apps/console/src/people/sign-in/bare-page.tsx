@@ -1,3 +1,4 @@
+import { ToastHost } from '@hulog/ui'
 import type { ReactNode } from 'react'
 import { Page } from '../../platform/navigation/page.tsx'
 import styles from './bare-page.module.css'
@@ -12,6 +13,7 @@ export function BarePage({ title, about, children }: { title: string; about?: Re
       <Page title={title} about={about}>
         {children}
       </Page>
+      <ToastHost ofPage />
     </main>
   )
 }
