@@ -48,6 +48,9 @@ async function refusals(): Promise<{ actor: string; operation: string }[]> {
   return rows
 }
 
+/** Whoever sees a loan may ask for its decision: the roles of the rule decide who gets it, not a right. */
+const DECISIONS = new Set(['servicing approve', 'servicing decline'])
+
 describe('every command of the terminal', { timeout: 180_000 }, () => {
   it('names a right that exists; the few that need none must work where nobody can sign in', () => {
     expect(examples.length).toBeGreaterThan(75)
@@ -101,6 +104,10 @@ describe('every command of the terminal', { timeout: 180_000 }, () => {
     for (const example of guarded()) {
       const { exitCode, output } = await runAs(key, example)
       const mayRun = onlyReads(example.permission)
+      if (DECISIONS.has(nameOf(example))) {
+        expect(output, nameOf(example)).toContain('There is no such request')
+        continue
+      }
       expect(exitCode, `${nameOf(example)}: ${output}`).toBe(mayRun ? 0 : 1)
       if (mayRun) done.push(nameOf(example))
       else expect(output, nameOf(example)).toContain('may not do this')
