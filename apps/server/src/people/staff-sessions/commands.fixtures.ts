@@ -104,7 +104,6 @@ function argumentsOf(
     'portfolio classes': ['PH'],
     'portfolio history': [order],
     'portfolio pause': ['PH', ...pause, ...why],
-    'portfolio approve-pause': [ID],
     'portfolio pauses': ['PH'],
     'portfolio end-pause': [ID],
     'reconciliation compare': [],
