@@ -1,8 +1,9 @@
+import type { Reply } from '@hulog/contract'
 import { amountText } from '../values.tsx'
 import type { Effects } from './effects.ts'
 import styles from './effects-view.module.css'
 
-type Standing = NonNullable<Effects['before']>
+type Standing = NonNullable<Reply<'getApproval'>['makerSaw']['before']>
 type Installment = Standing['installments'][number]
 
 type ScheduleChangeProps = { before: Standing; after: Standing; currency: string | null }
