@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { compileTexts } from '@hulog/texts/vite-plugin'
 import { defineConfig } from 'vitest/config'
 
-const borrowerConfig = 'apps/borrower/vite.config.ts'
-const hasBorrower = existsSync(borrowerConfig)
+/** Apps in the browser, each with its own configuration. */
+const screens = ['borrower', 'console'].filter((name) => existsSync(`apps/${name}/vite.config.ts`))
 
-const outside = ['**/node_modules/**', '**/dist/**', 'apps/server/**', ...(hasBorrower ? ['apps/borrower/**'] : [])]
+const outside = ['**/node_modules/**', '**/dist/**', 'apps/server/**', ...screens.map((name) => `apps/${name}/**`)]
 
 // Tests that need the database belong to the server; everything else runs without one.
 export default defineConfig({
@@ -36,8 +36,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Its pages are compiled for tests as they are for the phone.
-      ...(hasBorrower ? [borrowerConfig] : []),
+      // Their pages are compiled for tests as they are for browsers.
+      ...screens.map((name) => `apps/${name}/vite.config.ts`),
     ],
   },
 })

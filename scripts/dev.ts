@@ -6,8 +6,8 @@ import { runProduct } from './start/run-product.ts'
 import { readSettings } from './start/settings.ts'
 import { summarise } from './start/summary.ts'
 
-// Like `npm start`, without a build: the server restarts when its sources change, and the borrower app comes from Vite
-// on a separate port, which passes calls on to the server.
+// Like `npm start`, without a build: the server restarts when its sources change, and borrower app and console come from Vite
+// on separate ports, which pass calls on to the server.
 const root = resolve(import.meta.dirname, '..')
 const say = (line: string) => console.log(line)
 const parts = createParts(say)
@@ -18,18 +18,19 @@ try {
   const settings = readSettings(process.env, root)
   const startedAt = performance.now()
   const lines = await runProduct({ root, settings, parts, say, watch: true })
-  const app = await parts.begin(() => runBorrowerApp(settings.url))
+  process.env.HULOG_SERVER = settings.url
+  const borrower = await parts.begin(() => runFromSources('borrower'))
+  const staff = await parts.begin(() => runFromSources('console'))
   say(summarise({ root, settings, lines, tookMs: performance.now() - startedAt }))
-  say(`  The borrower app, fresh from its sources: ${app.url}\n`)
+  say(`  Fresh from their sources: borrower app ${borrower.url}, console ${staff.url}\n`)
 } catch (error) {
   await parts.fail(error)
 }
 
-async function runBorrowerApp(serverUrl: string): Promise<Part & { url: string }> {
-  process.env.HULOG_SERVER = serverUrl
+async function runFromSources(app: string): Promise<Part & { url: string }> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ configFile: join(root, 'apps/borrower/vite.config.ts'), clearScreen: false })
+  const vite = await createServer({ configFile: join(root, 'apps', app, 'vite.config.ts'), clearScreen: false })
   await vite.listen()
   const url = vite.resolvedUrls?.local[0] ?? ''
-  return { name: 'borrower app', url, pids: () => [], stop: () => vite.close(), kill: () => {} }
+  return { name: app, url, pids: () => [], stop: () => vite.close(), kill: () => {} }
 }

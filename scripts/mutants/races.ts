@@ -90,7 +90,7 @@ export const raceMutants: readonly Mutant[] = [
   },
   {
     fault: 'a role that was lost a second ago still decides',
-    file: `${server}/people/staff/staff.store.ts`,
+    file: `${server}/people/staff-rights/staff.store.ts`,
     find: "const [member] = await tx.select().from(staff).where(eq(staff.name, name)).for('share')",
     replace: 'const [member] = await tx.select().from(staff).where(eq(staff.name, name))',
     tests: [`${server}/loans/acts/approving.test.ts`],

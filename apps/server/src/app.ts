@@ -81,6 +81,7 @@ import { healthRoutes } from './platform/http/health.routes.ts'
 import { makeHttp } from './platform/http/make-http.ts'
 import { describeApi } from './platform/http/openapi/openapi.ts'
 import { brandedPage, readMark } from './platform/http/pages/brand.ts'
+import { consolePageRoutes } from './platform/http/pages/console-page.routes.ts'
 import { homeScreenRoutes, workerMark } from './platform/http/pages/home-screen.routes.ts'
 import { builtFolders, pageRoutes } from './platform/http/pages/page.routes.ts'
 import { brandStyle } from './platform/http/pages/page-styles.ts'
@@ -116,6 +117,11 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   const endOfHead = brandStyle(config.brandColour) + workerMark(config)
   const brand = { name: lender.shortName, mark: readMark(lender.mark), colour: config.brandColour }
   const appPage = await pageRoutes(app, builtFolders, endOfHead, wire?.file, (page) => brandedPage(page, brand))
+  await consolePageRoutes(app, {
+    endOfHead: brandStyle(config.brandColour),
+    wireNames: wire?.file,
+    finish: (page) => brandedPage(page, brand),
+  })
   homeScreenRoutes(app, config, brand, appPage)
   referenceRoutes(app, config.publicUrl, cookie.name)
   appLinkRoutes(app, config.appLinks)

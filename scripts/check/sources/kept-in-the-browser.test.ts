@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
 import { calledName, everyNode, type Found, type Node } from './read-sources.ts'
 
-const BROWSER = ['apps/{borrower,landing,site}/src/**/*.{ts,tsx}', 'packages/{ui,client,bridge}/src/**/*.{ts,tsx}']
+const BROWSER = [
+  'apps/{borrower,console,landing,site}/src/**/*.{ts,tsx}',
+  'packages/{ui,client,bridge}/src/**/*.{ts,tsx}',
+]
 const B = 'apps/borrower/src/'
+const C = 'apps/console/src/'
 
 /** Values that outlive the browser's window: none may identify a person or their address. */
 const LASTING: Readonly<Record<string, string>> = {
@@ -13,6 +17,7 @@ const LASTING: Readonly<Record<string, string>> = {
   [`${B}platform/browser/drafts.ts`]: 'the id of an order, forgotten at sign-out',
   [`${B}loans/paying/repayment.ts`]:
     'a payment begun, by ids, code and amount: its page is opened again after another app',
+  [`${C}platform/theme.ts`]: 'light or dark',
 }
 
 /** Values of one tab, which end with it. */
@@ -46,7 +51,11 @@ it('security 42 COM-10 there is no other way to a browser’s storage, and no pa
   )
   // The worker's cache has the app's own files: which, `kept.ts` beside it decides.
   const kept = `${B}service-worker/service-worker.ts`
-  expect([...new Set(found.map(({ file }) => file))]).toEqual([`${B}platform/browser/storage.ts`, kept])
+  expect([...new Set(found.map(({ file }) => file))]).toEqual([
+    `${B}platform/browser/storage.ts`,
+    kept,
+    `${C}platform/browser/storage.ts`,
+  ])
   const cookies = [...everyNode(BROWSER, /cookie/)].filter(
     ({ node }) => node.type === 'Identifier' && node.name === 'cookie',
   )
@@ -69,11 +78,14 @@ it('security 41 no page listens to messages of another window: the shell receive
     ({ node }) => node.type === 'Identifier' && node.name === 'onmessage',
   )
   // An acknowledgement comes on the object that the shell injects for listed origins, and is read as yes or no.
-  expect([...new Set(handlers.map(({ file }) => file))]).toEqual(['packages/bridge/src/transport.ts'])
+  // Windows of the console tell each other only that a session was used, began or ended: on a channel of their own origin, and the
+  // server decides what follows.
+  const files = new Set(handlers.map(({ file }) => file))
+  expect([...files]).toEqual([`${C}platform/session/activity.ts`, 'packages/bridge/src/transport.ts'])
   const assigned = [...everyNode(BROWSER, /onmessage/)].flatMap(({ node, source }) => {
     if (node.type !== 'AssignmentExpression') return []
     const { start, end } = node.left as Node
     return [source.slice(start, end)].filter((target) => target.includes('onmessage'))
   })
-  expect(assigned).toEqual(['port.onmessage'])
+  expect(assigned).toEqual(['otherWindows.onmessage', 'port.onmessage'])
 })

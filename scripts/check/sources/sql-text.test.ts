@@ -13,7 +13,7 @@ const OUR_OWN_TEXT: Readonly<Record<string, readonly [times: number, why: string
   [`${S}loans/loan/order-page.store.ts`]: [2, 'numbers of states'],
   [`${S}messaging/notifications/notifications.schema.ts`]: [1, 'kinds of messages, of an index'],
   [`${S}people/retention/remove-due-rows.ts`]: [2, 'columns and conditions of the list of how long rows are kept'],
-  [`${S}platform/platform.schema.ts`]: [2, 'names of operations, and of details of events, of indexes'],
+  [`${S}platform/platform.schema.ts`]: [1, 'names of operations of an index'],
   [`${S}loans/reconciliation/provider-sides.store.ts`]: [1, 'states of a request'],
   [`${S}loans/reconciliation/compare-books.ts`]: [5, 'names of columns and kinds of entries'],
   [`${S}loans/repayments/repayments.store.ts`]: [1, 'the number of a channel'],

@@ -2,8 +2,8 @@ export {
   type ActBody,
   type ActBy,
   type ActFacts,
-  type Acts,
   type Actor,
+  type Acts,
   actOf,
   type Done,
   type Effects,
@@ -80,7 +80,7 @@ export {
   tryStepUpCode,
 } from './sessions/step-up.ts'
 export { staffRoutes } from './staff/staff.routes.ts'
-export { findStaff, type Rights, readRights } from './staff/staff.store.ts'
+export { findStaff, type Rights, readRights } from './staff-rights/staff.store.ts'
 export {
   findCallerByKey,
   findCallerBySession,

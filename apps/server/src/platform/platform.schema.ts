@@ -19,9 +19,9 @@ import {
  * What an event is about besides an order, as `kind:id`: as it says itself, or by the ids that its details name. One expression for
  * the index and for searches, which finds events of before subjects were recorded too.
  */
-export const AUDIT_SUBJECT = sql.raw(`coalesce(details ->> 'subject', 'complaint:' || (details ->> 'complaintId'), \
+export const AUDIT_SUBJECT = sql`coalesce(details ->> 'subject', 'complaint:' || (details ->> 'complaintId'), \
 'receipt:' || (details ->> 'receipt'), 'receipt:' || actor || '/' || (details ->> 'receiptId'), \
-'borrower:' || (details ->> 'borrowerId'))`)
+'borrower:' || (details ->> 'borrowerId'))`
 
 /** An event that security or money depends on: who, what, when. Append-only; the database refuses changes. */
 export const auditEvents = pgTable(

@@ -1,6 +1,6 @@
 /**
  * One right of a member of staff or of a service account. `reads`: it shows and changes nothing. `programs`: a program may have it,
- * because it shows figures and terms, and nothing about any person.
+ * because it shows figures, terms and the product’s health, and nothing about any person.
  */
 type Right = { readonly area: string; readonly what: string; readonly reads?: true; readonly programs?: true }
 
@@ -52,7 +52,7 @@ export const permissions = {
   'people.roles': { area: 'People', what: 'change what a role may do' },
   'people.rules': { area: 'People', what: 'change which acts somebody else must approve' },
   'people.services': { area: 'People', what: 'give programs access, and end it' },
-  'settings.read': { area: 'Settings', what: 'see settings, providers and jobs', reads: true },
+  'settings.read': { area: 'Settings', what: 'see settings, providers and jobs', reads: true, programs: true },
   'settings.edit': { area: 'Settings', what: 'change settings, budgets of codes, and stops' },
   'settings.keys': { area: 'Settings', what: 'rotate the keys of stored data' },
 } as const satisfies Record<string, Right>

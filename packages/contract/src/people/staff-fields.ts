@@ -87,6 +87,6 @@ export const staffErrors = defineErrors({
   NOT_FOR_PROGRAMS: {
     code: 3223,
     status: 200,
-    message: 'A program only gets rights that show figures and terms, and nothing about people.',
+    message: 'A program only gets rights that show figures, terms and the product’s health, and nothing about people.',
   },
 })

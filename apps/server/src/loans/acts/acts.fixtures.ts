@@ -55,6 +55,11 @@ export async function approve(product: Product, by: string, approvalId: string) 
   return decide(product, by, { approvalId, seen: seen ?? 'x'.repeat(43) }, true, refusal)
 }
 
+/** Approves what somebody else looked at: all see the same. */
+export async function approveSeen(product: Product, by: string, approvalId: string, seen: string) {
+  return decide(product, by, { approvalId, seen }, true)
+}
+
 export async function decline(product: Product, by: string, approvalId: string) {
   await staffNamed(product, by)
   return decide(product, by, { approvalId }, false)

@@ -66,7 +66,9 @@ describe('a rule of approval', () => {
       [false, { market: 'PH', productId, minAmountMinor: 101, minDaysLate: 1 }],
       [false, { isOn: false }],
     ] as const) {
-      const { ruleId } = (await save(rule)).data
+      const saved = await save(rule)
+      expect(saved.code, saved.raw).toBe(0)
+      const { ruleId } = saved.data
       expect(await waivedBy(payer, 100), JSON.stringify(rule)).toEqual(fits ? ['treasurer'] : [])
       await save({ ruleId, version: 1, isOn: false })
     }
@@ -125,7 +127,12 @@ describe('a rule of approval', () => {
     const [rule] = await of()
     if (!rule) throw new Error('there is no rule for a recovery')
     const { changedBy: _by, changedAt: _at, ...known } = rule
-    for (const change of [{ isOn: false }, { minAmountMinor: 1 }, { market: 'PH' as const }, { act: 'waiveCharges' as const }])
+    for (const change of [
+      { isOn: false },
+      { minAmountMinor: 1 },
+      { market: 'PH' as const },
+      { act: 'waiveCharges' as const },
+    ])
       expect((await save({ ...known, ...change })).data).toMatchObject({ reason: 'LAST_RULE' })
     const second = (await save({ act: 'recoverStaff', approvers: [['administrator']] })).data.ruleId
     const both = await Promise.all([

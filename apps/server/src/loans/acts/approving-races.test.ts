@@ -82,12 +82,19 @@ describe('security 23 at the same moment', () => {
     const body = { ...orderOf(payer), kind: 'penalty', amountMinor: 1_000, reason } as const
     const { seen } = await tryAct(product, 'ana', 'waiveCharges', body)
     const { waiveCharges } = approvalParts.acts
-    const requestKey = { actor: 'staff:ana', operation: 'waiveCharges', key: 'once', bodyHash: hashBody({ ...body, seen }) }
+    const requestKey = {
+      actor: 'staff:ana',
+      operation: 'waiveCharges',
+      key: 'once',
+      bodyHash: hashBody({ ...body, seen }),
+    }
     const press = () => runAct(product.services, { name: 'ana' }, waiveCharges, body, { seen, requestKey })
     const answers = await Promise.all([press(), press(), press()])
     expect(answers).toEqual(answers.map(() => answers[0]))
     expect(answers[0]).toMatchObject({ outcome: 'done' })
-    expect(await query(`select 1 from loan_events where order_id = $1 and type = 'waived'`, [payer.order.id])).toHaveLength(1)
+    expect(
+      await query(`select 1 from loan_events where order_id = $1 and type = 'waived'`, [payer.order.id]),
+    ).toHaveLength(1)
     // Pressed again without the key, it is not what was seen any more.
     await expect(
       runAct(product.services, { name: 'ana' }, waiveCharges, body, { seen, requestKey: { ...requestKey, key: null } }),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fingerprint } from '../../bad-input/fingerprint.fixtures.ts'
 import { approvalParts } from '../../composition.ts'
 import { decideApprovals } from '../../people/index.ts'
 import { aColleague, aProgram, type Colleague, staffNamed } from '../../people/staff/staff.fixtures.ts'
-import { fingerprint } from '../../bad-input/fingerprint.fixtures.ts'
 import { countLockWaiters } from '../../testing/lock-waiters.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
@@ -46,7 +46,13 @@ describe('security 23 a request for approval', () => {
     const list = async (box: 'toDecide' | 'mine' | 'all', who: Colleague) =>
       (await product.call('listApprovals', { box, ...orderOf(payer) }, { cookie: who.cookie })).data.approvals
     expect(await list('mine', officer)).toMatchObject([
-      { approvalId, state: 'waiting', isStale: false, mayDecide: false, whyNot: 'Another member of staff must decide this.' },
+      {
+        approvalId,
+        state: 'waiting',
+        isStale: false,
+        mayDecide: false,
+        whyNot: 'Another member of staff must decide this.',
+      },
     ])
     expect(await list('toDecide', officer)).toEqual([])
     const [waiting] = await list('toDecide', treasurer)
@@ -56,7 +62,9 @@ describe('security 23 a request for approval', () => {
     expect(await list('all', stranger)).toEqual([])
     expect((await product.call('getApproval', { approvalId }, { cookie: stranger.cookie })).status).toBe(404)
     const auditor = await aColleague(product, { roles: ['auditor'] })
-    expect(await list('all', auditor)).toMatchObject([{ approvalId, whyNot: 'The rule for this asks for another role.' }])
+    expect(await list('all', auditor)).toMatchObject([
+      { approvalId, whyNot: 'The rule for this asks for another role.' },
+    ])
     const shown = (await product.call('getApproval', { approvalId }, { cookie: treasurer.cookie })).data
     expect(shown).toMatchObject({ refusal: null, makerSaw: shown.wouldDo })
   })
@@ -161,7 +169,10 @@ describe('security 23 a request for approval', () => {
       await expect(late()).rejects.toMatchObject(refused('APPROVAL_DECIDED'))
     const second = await writeOff(payer)
     await decline(product, 'ben', second.id)
-    expect((await look(product, 'ben', second.id)).approval).toMatchObject({ state: 'declined', decisions: [{ by: 'ben' }] })
+    expect((await look(product, 'ben', second.id)).approval).toMatchObject({
+      state: 'declined',
+      decisions: [{ by: 'ben' }],
+    })
     expect((await payer.readOrder()).state).toBe(170)
     await expect(approve(product, 'ben', '00000000-0000-4000-8000-000000000000')).rejects.toMatchObject(
       refused('APPROVAL_NOT_FOUND'),
@@ -184,7 +195,10 @@ describe('security 23 a request for approval', () => {
     const [good, stale] = [await aLateLoan(), await aLateLoan()]
     const ids = [(await writeOff(stale)).id, (await writeOff(good)).id]
     const decisions = await Promise.all(
-      ids.map(async (approvalId) => ({ approvalId, seen: (await look(product, treasurer.name, approvalId)).seen ?? '' })),
+      ids.map(async (approvalId) => ({
+        approvalId,
+        seen: (await look(product, treasurer.name, approvalId)).seen ?? '',
+      })),
     )
     await payAs(stale, 1_000)
     const body = { decisions: [...decisions, decisions[1] ?? { approvalId: '' }], isApproved: true, note: 'agreed' }

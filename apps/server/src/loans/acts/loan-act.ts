@@ -45,7 +45,8 @@ export function loanAct<Name extends LoanAct>(
       const order = await lockOrderOf(tx, orderIdOf(body))
       const owed = await owedBy(services, tx, order)
       const minor = amountMinor(body, owed)
-      const amount = minor === null ? '' : showMoney(minor, order.currency as Currency)
+      // What is no amount at all is refused when it is performed.
+      const amount = Number.isSafeInteger(minor) ? showMoney(minor ?? 0, order.currency as Currency) : ''
       return {
         ...factsOf(order, owed),
         subject: `order:${order.id}`,

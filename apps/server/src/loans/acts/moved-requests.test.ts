@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approvalParts } from '../../composition.ts'
 import { decideApprovals, getApproval } from '../../people/index.ts'
+import { staffNamed } from '../../people/staff/staff.fixtures.ts'
 import { migrateDatabase } from '../../platform/database/reach-database.ts'
 import { atVersion, loadOlderData, type OlderData } from '../../testing/older-data/older-data.fixtures.ts'
 import { makeEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { staffNamed } from '../../people/staff/staff.fixtures.ts'
 
 const ids = {
   writeOff: randomUUID(),
@@ -30,7 +30,12 @@ beforeAll(async () => {
   await atVersion(database.url, '0055', async (client) => {
     const { rows } = await client.query('select borrower_id from orders where id = $1', [older.signedOrder])
     const [whose, order] = [rows[0].borrower_id, older.signedOrder]
-    const ask = (id: string, kind: string, state: string, more: { amount?: number; receipt?: string; by?: string } = {}) =>
+    const ask = (
+      id: string,
+      kind: string,
+      state: string,
+      more: { amount?: number; receipt?: string; by?: string } = {},
+    ) =>
       client.query(
         `insert into servicing_requests (id, kind, borrower_id, order_id, amount_minor, receipt, currency, reason, asked_by, asked_at,
            decided_by, decided_at, state)
@@ -121,7 +126,9 @@ it('what the bank pays, what was offered and what counts stays where it was', as
 })
 
 it('those who asked and decided are staff without access, under the names they had', async () => {
-  const rows = await query('select name, display_name as was, ended_at is not null as "hasEnded" from staff order by name')
+  const rows = await query(
+    'select name, display_name as was, ended_at is not null as "hasEnded" from staff order by name',
+  )
   expect(rows).toEqual([
     { name: 'ana', was: 'ana', hasEnded: true },
     { name: 'ben', was: 'ben', hasEnded: true },

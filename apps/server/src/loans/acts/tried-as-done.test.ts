@@ -1,10 +1,10 @@
 import type { Act } from '@hulog/contract'
+import { addDays, type IsoDate } from '@hulog/lending'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays, type IsoDate } from '@hulog/lending'
+import { fingerprint } from '../../bad-input/fingerprint.fixtures.ts'
 import type { ActBody, Effects } from '../../people/index.ts'
 import { aColleague, type Colleague } from '../../people/staff/staff.fixtures.ts'
-import { fingerprint } from '../../bad-input/fingerprint.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { inParts } from '../repayments/repayments.fixtures.ts'
@@ -49,7 +49,10 @@ const scenes: { readonly [Name in LoanAct]: () => Promise<Scene<Name>> } = {
   restructureLoan: async () => {
     const payer = await aPayer(product)
     await product.passDays(46)
-    const terms = { change: { count: 3, every: { months: 1 } }, charges: allCharges('kept', { interest: 'capitalised' }) }
+    const terms = {
+      change: { count: 3, every: { months: 1 } },
+      charges: allCharges('kept', { interest: 'capitalised' }),
+    }
     return { payer, body: { ...orderOf(payer), ...terms, writeDownMinor: 1_000, days: 14, reason } }
   },
   advanceLoan: async () => {
@@ -104,30 +107,33 @@ const count = async (what: string) =>
   Number((await product.services.db.$client.query(`select count(*) from ${what}`)).rows[0].count)
 
 describe('an act of staff', () => {
-  it.each(Object.keys(scenes) as LoanAct[])('%s leaves nothing when it is tried, and does what was shown', async (name) => {
-    const { payer, body } = await scenes[name]()
-    const before = await everything()
-    const tried = await call(name, body)
-    expect(tried).toMatchObject({ code: 0, data: { outcome: 'tried', approvalId: null } })
-    expect((await call(name, body)).data).toEqual(tried.data)
-    expect(await everything()).toEqual(before)
-    const { effects, seen, waitsFor } = tried.data
-    const [entries, told] = [await count('ledger_entries'), await count('notifications')]
-    const sent = (await call(name, { ...body, seen })).data
-    expect(sent).toMatchObject({ outcome: waitsFor.length > 0 ? 'waiting' : 'done', effects })
-    if (sent.approvalId !== null) {
-      expect(await count('ledger_entries')).toBe(entries)
-      expect(await approveAsShown(sent.approvalId)).toEqual(effects)
-    }
-    expect(await linesAfter(entries)).toEqual(effects.entries)
-    expect(await count('notifications')).toBe(told + effects.messages.length)
-    if (name === 'restructureLoan') await signNewTerms(product, payer, await requireOffered(product, payer))
-    const { standing } = await payer.details()
-    expect(standing?.payoffMinor).toBe(effects.after?.owedMinor)
-    const unpaid = (list: readonly { unpaidMinor: number }[] = []) => list.map(({ unpaidMinor }) => unpaidMinor)
-    expect(unpaid(standing?.plan)).toEqual(unpaid(effects.after?.installments))
-    await expectCorrectBooks(product)
-  })
+  it.each(Object.keys(scenes) as LoanAct[])(
+    '%s leaves nothing when it is tried, and does what was shown',
+    async (name) => {
+      const { payer, body } = await scenes[name]()
+      const before = await everything()
+      const tried = await call(name, body)
+      expect(tried).toMatchObject({ code: 0, data: { outcome: 'tried', approvalId: null } })
+      expect((await call(name, body)).data).toEqual(tried.data)
+      expect(await everything()).toEqual(before)
+      const { effects, seen, waitsFor } = tried.data
+      const [entries, told] = [await count('ledger_entries'), await count('notifications')]
+      const sent = (await call(name, { ...body, seen })).data
+      expect(sent).toMatchObject({ outcome: waitsFor.length > 0 ? 'waiting' : 'done', effects })
+      if (sent.approvalId !== null) {
+        expect(await count('ledger_entries')).toBe(entries)
+        expect(await approveAsShown(sent.approvalId)).toEqual(effects)
+      }
+      expect(await linesAfter(entries)).toEqual(effects.entries)
+      expect(await count('notifications')).toBe(told + effects.messages.length)
+      if (name === 'restructureLoan') await signNewTerms(product, payer, await requireOffered(product, payer))
+      const { standing } = await payer.details()
+      expect(standing?.payoffMinor).toBe(effects.after?.owedMinor)
+      const unpaid = (list: readonly { unpaidMinor: number }[] = []) => list.map(({ unpaidMinor }) => unpaidMinor)
+      expect(unpaid(standing?.plan)).toEqual(unpaid(effects.after?.installments))
+      await expectCorrectBooks(product)
+    },
+  )
 
   it('shows the lines of the ledger, the loan before and after, and what the borrower reads', async () => {
     const { body } = await scenes.waiveCharges()

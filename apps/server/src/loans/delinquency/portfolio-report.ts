@@ -14,7 +14,7 @@ import {
   suspendedInterestMinor,
 } from '@hulog/lending'
 import type { Order } from '../../origination/index.ts'
-import { type Market, markets } from '../../platform/markets/markets.ts'
+import { type Currency, type Market, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { findLoan } from '../loan/loan-events.store.ts'
 import { isRunning } from './classify-loans.ts'
@@ -41,7 +41,7 @@ export type PackReport = {
 export type PortfolioReport = {
   market: Market
   on: IsoDate
-  currency: string
+  currency: Currency
   loans: number
   principalMinor: number
   /** Unpaid amounts whose due date has passed, and the late charges on them. */

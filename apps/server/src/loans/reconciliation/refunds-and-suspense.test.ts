@@ -52,7 +52,11 @@ async function anAdvance() {
   return askFor(product, 'staff-1', 'advanceLoan', { ...orderOf(payer), amountMinor: 400_000, reason })
 }
 
-function isAtTheBank({ id, kind }: Pick<ServicingRequest, 'id' | 'kind'>, status: ListedPayout['status'], amountMinor = 50_000) {
+function isAtTheBank(
+  { id, kind }: Pick<ServicingRequest, 'id' | 'kind'>,
+  status: ListedPayout['status'],
+  amountMinor = 50_000,
+) {
   const at = product.services.clock.businessNow()
   const reference = `${kind === 'advance' ? 'advance' : 'refund'}-${id}`
   const payout = { reference, providerPayoutId: 'p', status, amountMinor, currency: 'PHP', at }

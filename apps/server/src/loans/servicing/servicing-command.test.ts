@@ -24,11 +24,15 @@ describe('npm run staff -- servicing', { timeout: 120_000 }, () => {
     const payer = await aPayer(product)
     await product.passDays(120)
     const asked = await start('write-off', payer.order.id, ...reason)
-    expect(asked).toMatchObject({ exitCode: 0, output: expect.stringContaining('Another colleague (treasurer) decides') })
+    expect(asked).toMatchObject({
+      exitCode: 0,
+      output: expect.stringContaining('Another colleague (treasurer) decides'),
+    })
     expect(asked.output).toContain('write-off: assets:')
     expect((await run('list')).output).toContain(`${idIn(asked)}  Write off`)
     const own = await start('approve', idIn(asked))
-    expect(own).toEqual({ exitCode: 1, output: 'Another member of staff must decide this.\n' })
+    const refusal = expect.stringContaining('Another member of staff must decide this.\n')
+    expect(own).toEqual({ exitCode: 1, output: refusal })
     expect((await payer.readOrder()).state).toBe(170)
     expect((await runAs('ben', 'approve', idIn(asked))).exitCode).toBe(0)
     expect((await payer.readOrder()).state).toBe(185)

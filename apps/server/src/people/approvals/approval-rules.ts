@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
-import { staffRoles } from '../staff/staff.schema.ts'
+import { staffRoles } from '../staff-rights/staff.schema.ts'
 import type { ActFacts, Actor, Approvers, RegisteredAct } from './act.ts'
 import { approvalRules } from './approvals.schema.ts'
 

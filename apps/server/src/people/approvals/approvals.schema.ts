@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { staff } from '../staff/staff.schema.ts'
+import { staff } from '../staff-rights/staff.schema.ts'
 
 /** A rule on what somebody else must approve, and who. Lenders change them. */
 export const approvalRules = pgTable(

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { rolledBack } from '../../platform/database/rolled-back.ts'
 import { DomainError, type ErrorName } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
-import { lockRights, type Rights } from '../staff/staff.store.ts'
+import { lockRights, type Rights } from '../staff-rights/staff.store.ts'
 import { type Actor, type Acts, actOf, seenOf } from './act.ts'
 import {
   type Approval,

@@ -77,7 +77,7 @@ async function tryRequest(
     const { effects } = await tryOnly(services.db, async (tx) => {
       const facts = await act.facts(services, tx, asked)
       if ((await act.whereItStands(tx, facts.order)) !== stoodAt) throw new DomainError('APPROVAL_STALE')
-      return act.perform(services, tx, { maker, checkers: [caller.name] }, asked)
+      return act.perform(services, tx, { maker, checkers: caller.name === maker ? [] : [caller.name] }, asked)
     })
     return { wouldDo: effects, refusal: null, seen: seenOf(name, body, effects) }
   } catch (error) {

@@ -46,8 +46,11 @@ describe('a colleague’s new start', () => {
     const inviteCode = done?.shownOnce?.split('#')[1] ?? ''
     const opened = await product.call('openInvitation', { inviteCode })
     expect(opened.data).toMatchObject({ purpose: 'recover', staffName: lost.name })
-    const kept = await rows(`select to_jsonb(r)::text as text from approval_requests r where id = $1
-      union all select to_jsonb(d)::text from approval_decisions d union all select details::text from audit_events`, [approvalId])
+    const kept = await rows(
+      `select to_jsonb(r)::text as text from approval_requests r where id = $1
+      union all select to_jsonb(d)::text from approval_decisions d union all select details::text from audit_events`,
+      [approvalId],
+    )
     for (const { text } of kept) expect(text).not.toContain(inviteCode)
     product.passSeconds(2)
     expect((await product.call('getStaffSession', {}, { cookie: lost.cookie })).status).toBe(401)
@@ -79,11 +82,15 @@ describe('a colleague’s new start', () => {
     await rows(`update staff set ended_by = 'x', ended_at = now() where name = $1`, [gone.name])
     const third = await aColleague(product, { roles: ['administrator'] })
     expect(await approve(approvalId, third)).toMatchObject({ outcome: 'refused', refusal: 'ACCESS_ENDED' })
+    const decline = { decisions: [{ approvalId }], isApproved: false }
+    await product.call('decideApprovals', decline, { cookie: third.cookie })
     expect((await ask(gone.name)).data).toMatchObject({ reason: 'ACCESS_ENDED' })
   })
 
   it('of two administrators who ask for each other comes about for both', async () => {
-    const [one, other, third] = await Promise.all([1, 2, 3].map(() => aColleague(product, { roles: ['administrator'] })))
+    const [one, other, third] = await Promise.all(
+      [1, 2, 3].map(() => aColleague(product, { roles: ['administrator'] })),
+    )
     if (!one || !other || !third) throw new Error('nobody came')
     const asked = await Promise.all([ask(one.name, other), ask(other.name, one)])
     expect(asked.map(({ data }) => data.outcome)).toEqual(['waiting', 'waiting'])

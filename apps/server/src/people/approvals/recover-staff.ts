@@ -1,5 +1,5 @@
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { findStaff, lockStaff, type StaffMember } from '../staff/staff.store.ts'
+import { findStaff, lockStaff, type StaffMember } from '../staff-rights/staff.store.ts'
 import { inviteUrl, makeInvitation } from '../staff-sessions/make-invitation.ts'
 import { onlyNotes, type RegisteredAct } from './act.ts'
 

@@ -6,7 +6,7 @@ import { rolledBack, tryOnly } from '../../platform/database/rolled-back.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { once, type RequestKey } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
-import { lockRights } from '../staff/staff.store.ts'
+import { lockRights } from '../staff-rights/staff.store.ts'
 import {
   type ActBody,
   type ActFacts,

@@ -156,12 +156,17 @@ describe('a search by days', () => {
 
   async function all(body: Body<'searchAudit'>): Promise<number[]> {
     const ids: number[] = []
-    for (let before: number | null = null; ; ) {
-      const { data } = await own.call('searchAudit', { ...body, ...(before && { before }) }, { cookie })
+    let before: number | null = null
+    do {
+      const { data }: Awaited<ReturnType<typeof search>> = await own.call(
+        'searchAudit',
+        { ...body, ...(before === null ? {} : { before }) },
+        { cookie },
+      )
       ids.push(...data.events.map(({ eventId }) => eventId))
-      if (data.nextBefore === null) return ids
       before = data.nextBefore
-    }
+    } while (before !== null)
+    return ids
   }
 
   async function expected(where: string): Promise<number[]> {

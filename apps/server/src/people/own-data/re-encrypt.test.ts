@@ -14,6 +14,8 @@ import { sealedStorage } from '../../providers/storage/sealed-storage.ts'
 import { runStaffCommand } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { requireKeys } from '../borrowers/require-keys.ts'
+import { inviteFirstAdministrator } from '../staff-sessions/make-invitation.ts'
+import { aPersonWhoSignsIn } from '../staff-sessions/staff-sign-in.fixtures.ts'
 import { aKnownBorrower, type KnownBorrower } from './own-data.fixtures.ts'
 import { sealedColumnsOf } from './re-encrypt.ts'
 
@@ -29,6 +31,9 @@ beforeAll(async () => {
   product = await startTestProduct({ FIELD_KEY: firstKey.toString('hex') })
   borrower = await aKnownBorrower(product)
   await borrower.borrow()
+  await inviteFirstAdministrator(product.services)
+  const colleague = await (await aPersonWhoSignsIn(product)).enter()
+  expect((await colleague.call('prepareTotp', {})).code).toBe(0)
   await storePhoto(product.services, { borrowerId: borrower.borrowerId, purpose: 'selfie', bytes: await aPhoto() })
 })
 afterAll(() => product.close())
@@ -92,7 +97,11 @@ describe('a new master key', { timeout: 60_000 }, () => {
     await db.$client.query('update borrowers set phone_sealed = $1 where id = $2', [old, borrower.borrowerId])
     const before = await openAll(product)
     expect(Object.keys(before).map((key) => key.split(' ')[0])).toEqual(
-      expect.arrayContaining(['signed_agreements.html', 'signed_agreements.pdf', 'signed_disclosures.data']),
+      expect.arrayContaining([
+        ...['signed_agreements.html', 'signed_agreements.pdf', 'signed_disclosures.data'],
+        ...['staff_logins.password_sealed', 'staff_logins.totp_sealed', 'staff_logins.next_totp_sealed'],
+        'staff_invitations.totp_sealed',
+      ]),
     )
     const rotating = withKeys(whileRotating)
     const isWriting = { now: true }

@@ -1,18 +1,10 @@
-import type { Body } from '@hulog/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { insertLogin, insertStaff, lockStaff, replaceRoles } from '../staff/staff.store.ts'
-import { inviteFirstAdministrator, makeInvitation } from './make-invitation.ts'
-import {
-  A_STAFF_PASSWORD,
-  aConsole,
-  anAuthenticatorApp,
-  aPersonWhoSignsIn,
-  type Console,
-  recorded,
-} from './staff-sign-in.fixtures.ts'
+import { insertLogin, insertStaff, lockStaff, replaceRoles } from '../staff-rights/staff.store.ts'
+import { makeInvitation } from './make-invitation.ts'
+import { A_NEW_PASSWORD, aConsole, anOpenedInvitation, aPersonWhoSignsIn, recorded } from './staff-sign-in.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -21,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const notValid = { status: 404, code: refusalCode('INVITATION_NOT_VALID') }
-const A_NEW_PASSWORD = 'nine patient umbrellas'
 
 let invited = 0
 
@@ -53,15 +44,7 @@ async function invite(name: string, purpose: 'invite' | 'recover'): Promise<stri
   })
 }
 
-type Given = Partial<Body<'acceptInvitation'>>
-
-async function open(inviteCode: string, browser: Console = aConsole(product)) {
-  const { data } = await browser.call('openInvitation', { inviteCode })
-  const authenticator = anAuthenticatorApp(product, data.totpSecret)
-  const accept = ({ totpCode = authenticator.newCode(), ...given }: Given = {}, by = browser) =>
-    by.call('acceptInvitation', { inviteCode, password: A_NEW_PASSWORD, totpCode, ...given })
-  return { browser, data, authenticator, accept }
-}
+const open = (inviteCode: string) => anOpenedInvitation(product, inviteCode)
 
 describe('an invitation', () => {
   it('shows whom it is for and the secret of their second factor, as often as it is opened', async () => {
@@ -191,115 +174,5 @@ describe('a recovery', () => {
     const inviteCode = await invite(name, 'recover')
     product.passSeconds(24 * 3_600)
     expect(await aConsole(product).call('openInvitation', { inviteCode })).toMatchObject(notValid)
-  })
-})
-
-describe('the first administrator', () => {
-  const FIRST = { staffName: 'maria.santos', displayName: 'Maria Santos', email: 'Maria@Lender.example' }
-
-  async function aNewLender(test: (link: () => Promise<string>) => Promise<void>): Promise<void> {
-    const shared = product
-    product = await startTestProduct()
-    try {
-      await test(async () => {
-        const [, url = ''] = await inviteFirstAdministrator(product.services)
-        return url
-      })
-    } finally {
-      await product.close()
-      product = shared
-    }
-  }
-
-  const secretOf = (link: string) => new URL(link).hash.slice(1)
-
-  it('signs up by a link whose secret is sent to no server, and may do what administrators may', async () => {
-    await aNewLender(async (link) => {
-      const url = new URL(await link())
-      expect(`${url.origin}${url.pathname}${url.search}`).toBe('http://localhost:8080/console/welcome')
-      const { accept, data } = await open(secretOf(url.href))
-      expect(data).toMatchObject({ purpose: 'first', staffName: null, displayName: null, email: null })
-      expect((await accept()).code).toBe(refusalCode('INVALID_FIELD'))
-      const accepted = await accept(FIRST)
-      expect(accepted).toMatchObject({
-        code: 0,
-        data: { staffName: 'maria.santos', email: 'maria@lender.example', roles: ['administrator'] },
-      })
-      expect(await accept({ ...FIRST, staffName: 'ben.lim', email: 'ben@lender.example' })).toMatchObject(notValid)
-      expect(await inviteFirstAdministrator(product.services)).toEqual([])
-    })
-  })
-
-  it('has one link for processes that start together, and another at the next start', async () => {
-    await aNewLender(async (link) => {
-      const links = await Promise.all([link(), link(), link()])
-      expect(new Set(links).size).toBe(1)
-      product.passSeconds(60)
-      const next = await link()
-      expect(next).not.toBe(links[0])
-      expect(await aConsole(product).call('openInvitation', { inviteCode: secretOf(links[0] ?? '') })).toMatchObject(
-        notValid,
-      )
-      product.passSeconds(24 * 3_600)
-      expect(await aConsole(product).call('openInvitation', { inviteCode: secretOf(next) })).toMatchObject(notValid)
-    })
-  })
-
-  it('is one, of fifty who use the link together', async () => {
-    await aNewLender(async (link) => {
-      const { accept, authenticator } = await open(secretOf(await link()))
-      const totpCode = authenticator.newCode()
-      const fifty = Array.from({ length: 50 }, (_, at) =>
-        accept({ ...FIRST, totpCode, staffName: `maria.${at}`, email: `maria${at}@lender.example` }, aConsole(product)),
-      )
-      const codes = (await Promise.all(fifty)).map(({ code }) => code)
-      expect(codes.filter((code) => code === 0)).toHaveLength(1)
-      const { rows } = await product.services.db.$client.query('select name from staff')
-      expect(rows).toHaveLength(1)
-    })
-  }, 60_000)
-
-  it.each(['anyone', 'hulog', 'system', 'demo-seed', 'sandbox-payments', 'ffffffff-0000-4000-8000-000000000000'])(
-    'may not be called %s, as something else that acts here is',
-    async (staffName) => {
-      await aNewLender(async (link) => {
-        const { accept } = await open(secretOf(await link()))
-        expect((await accept({ ...FIRST, staffName })).code).toBe(refusalCode('STAFF_NAME_TAKEN'))
-        expect((await accept(FIRST)).code).toBe(0)
-      })
-    },
-  )
-
-  it('is invited while only programs, or people who never accepted, could invite others', async () => {
-    await aNewLender(async (link) => {
-      const { services } = product
-      await inTransaction(services.db, async (tx) => {
-        await insertStaff(tx, {
-          name: 'late.lim',
-          kind: 'person',
-          displayName: 'Late',
-          addedBy: 'boss',
-          addedAt: new Date(),
-        })
-        await insertLogin(tx, 'late.lim', 'late@lender.example')
-        await replaceRoles(tx, 'late.lim', ['administrator'])
-      })
-      const { accept } = await open(secretOf(await link()))
-      expect((await accept({ ...FIRST, email: 'late@lender.example' })).code).toBe(refusalCode('EMAIL_TAKEN'))
-      expect((await accept({ ...FIRST, staffName: 'late.lim' })).code).toBe(refusalCode('STAFF_NAME_TAKEN'))
-      expect((await accept(FIRST)).code).toBe(0)
-    })
-  })
-
-  it('is not invited any more once somebody else may invite people', async () => {
-    await aNewLender(async (link) => {
-      const code = secretOf(await link())
-      const { accept } = await open(code)
-      await aPersonWhoSignsIn(product, { roles: ['administrator'], password: A_STAFF_PASSWORD })
-      expect(await accept(FIRST)).toMatchObject(notValid)
-      expect(await inviteFirstAdministrator(product.services)).toEqual([])
-      const { rows } = await product.services.db.$client.query('select 1 from staff_invitations')
-      expect(rows).toEqual([])
-    })
   })
 })

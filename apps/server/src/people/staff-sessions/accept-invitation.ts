@@ -14,8 +14,8 @@ import {
   insertStaff,
   lockStaff,
   replaceRoles,
-} from '../staff/staff.store.ts'
-import { requireFreeName } from '../staff/staff-names.ts'
+} from '../staff-rights/staff.store.ts'
+import { requireFreeName } from '../staff-rights/staff-names.ts'
 import { hashSecret } from './authenticate-staff.ts'
 import type { From } from './confirm-sign-in.ts'
 import {

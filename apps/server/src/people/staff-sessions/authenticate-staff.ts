@@ -9,8 +9,8 @@ import type { AuthenticateStaff, StaffCaller } from '../../platform/http/registe
 import { countUse } from '../../platform/limits/count-use.ts'
 import type { Services } from '../../services.ts'
 import { type DeviceKind, deviceKindOf } from '../sessions/device-kind.ts'
-import { findServiceKey, noteKeyUsed } from '../staff/service-keys.store.ts'
-import { readRights } from '../staff/staff.store.ts'
+import { findServiceKey, noteKeyUsed } from '../staff-rights/service-keys.store.ts'
+import { readRights } from '../staff-rights/staff.store.ts'
 import type { ConsoleCookie } from './console-cookie.ts'
 import {
   ABSOLUTE_SECONDS,

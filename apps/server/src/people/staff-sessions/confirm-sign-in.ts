@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { isCopy, verifiedCounter } from '../passkeys/verify-passkey.ts'
-import { findLogin, lockStaff, type StaffLogin } from '../staff/staff.store.ts'
+import { findLogin, lockStaff, type StaffLogin } from '../staff-rights/staff.store.ts'
 import { type Browser, type Opened, openStaffSession } from './open-staff-session.ts'
 import { staffHandleOf } from './own-staff-passkeys.ts'
 import { countTry, recordWrongTry, returnTry, type SignInTry } from './sign-in-tries.ts'
@@ -25,21 +25,14 @@ export async function confirmStaffCode(
   { signInId, totpCode }: Body<'confirmStaffCode'>,
   from: From,
 ): Promise<Opened> {
+  const { cipher, clock } = services
   const step = await tryOnce(services, signInId, from.source)
   const { login } = step
-  const codeStep =
-    login.totpSealed === null
-      ? null
-      : stepOfCode(
-          services.cipher.open(login.totpSealed, loginPlace(login.name, 'totp')),
-          totpCode,
-          services.clock.now(),
-        )
-  const opened =
-    codeStep === null
-      ? null
-      : await open(services, step, from, { way: 'code', prove: (tx) => useTotpStep(tx, login, codeStep) })
-  return opened ?? refuse(services, step, 'code')
+  const secret = login.totpSealed && cipher.open(login.totpSealed, loginPlace(login.name, 'totp'))
+  const codeStep = secret ? stepOfCode(secret, totpCode, clock.now()) : null
+  if (codeStep === null) return refuse(services, step, 'code')
+  const prove = (tx: Tx) => useTotpStep(tx, login, codeStep)
+  return (await open(services, step, from, { way: 'code', prove })) ?? refuse(services, step, 'code')
 }
 
 /**
@@ -51,7 +44,7 @@ export async function confirmStaffPasskey(
   { signInId, ...answer }: Body<'confirmStaffPasskey'>,
   from: From,
 ): Promise<Opened> {
-  const { config, db, clock, log } = services
+  const { config, db, clock } = services
   const step = await tryOnce(services, signInId, from.source)
   const { name } = step.login
   const handle = answer.userHandle
@@ -59,12 +52,7 @@ export async function confirmStaffPasskey(
   const passkey = isTheirs ? await findStaffPasskey(db, name, answer.credential) : null
   const counter = passkey && (await verifiedCounter(config, passkey, step.signIn.challenge, answer))
   if (passkey === null || counter === null) return refuse(services, step, 'passkey')
-  if (isCopy(passkey.counter, counter)) {
-    // A right signature with an old number: two authenticators have the key.
-    log.error({ alarm: 'passkey-copied', passkey: passkey.id }, 'a passkey of staff seems to be a copy: it was refused')
-    await recordAudit(db, 'anyone', 'staff-passkey-copied', { passkey: passkey.id, subject: `staff:${name}` })
-    return refuse(services, step, 'passkey')
-  }
+  if (isCopy(passkey.counter, counter)) return refuseCopy(services, step, passkey.id)
   const prove = (tx: Tx) => noteStaffPasskeyUsed(tx, passkey, counter, clock.now())
   return (await open(services, step, from, { way: 'passkey', prove })) ?? refuse(services, step, 'passkey')
 }
@@ -108,6 +96,17 @@ async function open(
     await returnTry(services, tx, tried)
     return openStaffSession(services, tx, login.name, { way, email: login.email, browser: browserOf() })
   })
+}
+
+/** A right signature with an old number: two authenticators have the key, unless the same answer has just opened the session. */
+async function refuseCopy(services: Services, step: Step, passkey: string): Promise<never> {
+  const { db, log } = services
+  await inTransaction(db, async (tx) => {
+    if (!(await holdSignIn(tx, step.signIn.id))) throw new DomainError('STAFF_SIGN_IN_EXPIRED')
+    await recordAudit(tx, 'anyone', 'staff-passkey-copied', { passkey, subject: `staff:${step.login.name}` })
+  })
+  log.error({ alarm: 'passkey-copied', passkey }, 'a passkey of staff seems to be a copy: it was refused')
+  return refuse(services, step, 'passkey')
 }
 
 async function refuse(services: Services, { login, isLast }: Step, way: 'code' | 'passkey'): Promise<never> {

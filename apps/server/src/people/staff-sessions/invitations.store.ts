@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Place } from '../../platform/secrets/field-cipher.ts'
-import { staffRoles } from '../staff/staff.schema.ts'
+import { staffRoles } from '../staff-rights/staff.schema.ts'
 import { staffInvitations } from './staff-sessions.schema.ts'
 
 export type Invitation = typeof staffInvitations.$inferSelect

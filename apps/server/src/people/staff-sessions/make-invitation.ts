@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { countHolders } from '../staff/staff.store.ts'
+import { countHolders } from '../staff-rights/staff.store.ts'
 import { hashSecret } from './authenticate-staff.ts'
 import {
   deleteInvitationOf,

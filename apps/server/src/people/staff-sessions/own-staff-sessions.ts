@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { StaffCaller } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
-import { findStaff } from '../staff/staff.store.ts'
+import { findStaff } from '../staff-rights/staff.store.ts'
 import { hashSecret, type StaffAuthenticator } from './authenticate-staff.ts'
 import { endWaysIn } from './open-staff-session.ts'
 import {

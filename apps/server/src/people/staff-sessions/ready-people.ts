@@ -1,7 +1,14 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { findLogin, findLoginByEmail, findStaff, insertLogin, insertStaff, replaceRoles } from '../staff/staff.store.ts'
+import {
+  findLogin,
+  findLoginByEmail,
+  findStaff,
+  insertLogin,
+  insertStaff,
+  replaceRoles,
+} from '../staff-rights/staff.store.ts'
 import { loginPlace, setFactors } from './staff-logins.store.ts'
 
 export type ReadyPerson = {

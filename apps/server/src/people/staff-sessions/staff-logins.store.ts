@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { FieldCipher, Place } from '../../platform/secrets/field-cipher.ts'
-import { staff, staffLogins } from '../staff/staff.schema.ts'
-import type { StaffLogin } from '../staff/staff.store.ts'
+import { staff, staffLogins } from '../staff-rights/staff.schema.ts'
+import type { StaffLogin } from '../staff-rights/staff.store.ts'
 
 type LoginColumn = 'password' | 'totp' | 'next_totp'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { DeviceKind } from '../sessions/device-kind.ts'
-import { staff } from '../staff/staff.schema.ts'
+import { staff } from '../staff-rights/staff.schema.ts'
 
 const deviceColumns = {
   deviceBrowser: text('device_browser').$type<DeviceKind['deviceBrowser']>().notNull(),

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { staff } from '../staff/staff.schema.ts'
+import { staff } from '../staff-rights/staff.schema.ts'
 import { staffSessions } from './staff-sessions.schema.ts'
 
 /** ASVS 7.3.1, 7.3.2 for people who act on other people's money. */

@@ -85,6 +85,20 @@ export async function aPersonWhoSignsIn(
   return { name, email, password, totpSecret, authenticator, signIn, enter }
 }
 
+export const A_NEW_PASSWORD = 'nine patient umbrellas'
+
+type Accepted = Partial<Body<'acceptInvitation'>>
+
+/** An invitation as its page shows it. `accept` sends a good password and a new code, and what is given instead. */
+export async function anOpenedInvitation(product: TestProduct, inviteCode: string) {
+  const browser = aConsole(product)
+  const { data } = await browser.call('openInvitation', { inviteCode })
+  const authenticator = anAuthenticatorApp(product, data.totpSecret)
+  const accept = ({ totpCode = authenticator.newCode(), ...given }: Accepted = {}, by = browser) =>
+    by.call('acceptInvitation', { inviteCode, password: A_NEW_PASSWORD, totpCode, ...given })
+  return { browser, data, authenticator, accept }
+}
+
 /** An authenticator app. `newCode` waits for a code that it did not show before; `codeAside` shows that of another step. */
 export function anAuthenticatorApp(product: TestProduct, totpSecret: string) {
   const secret = Secret.fromBase32(totpSecret)

@@ -3,13 +3,13 @@ import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { StaffCall, StaffCaller } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
+import { deleteLogin, readRights, replaceRoles, type StaffMember, updateStaff } from '../staff-rights/staff.store.ts'
 import type { StaffAuthenticator } from '../staff-sessions/authenticate-staff.ts'
 import { deleteInvitationOf } from '../staff-sessions/invitations.store.ts'
 import { endWaysIn } from '../staff-sessions/open-staff-session.ts'
 import { deleteStaffPasskeysOf } from '../staff-sessions/staff-passkeys.store.ts'
 import { changePeople, keepRightsHeld, requireAtWork, requireMayGive, requireMayGiveRoles } from './change-people.ts'
 import { findRolesOf } from './roles.store.ts'
-import { deleteLogin, readRights, replaceRoles, type StaffMember, updateStaff } from './staff.store.ts'
 
 /**
  * Replaces a colleague's roles. Their sessions end: here at once, on other processes within a second.

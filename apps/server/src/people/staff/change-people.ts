@@ -4,8 +4,8 @@ import { inTransaction, type Reader, type Tx } from '../../platform/database/dat
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { StaffCaller } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
+import { lockStaff, type Rights, readRights, type StaffMember } from '../staff-rights/staff.store.ts'
 import { requireRoles } from './roles.store.ts'
-import { lockStaff, type Rights, readRights, type StaffMember } from './staff.store.ts'
 
 const rightsOverPeople = permissionNames.filter(isOverPeople)
 

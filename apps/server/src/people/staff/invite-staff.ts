@@ -4,10 +4,17 @@ import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { StaffCall } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
+import {
+  findLogin,
+  findLoginByEmail,
+  insertLogin,
+  insertStaff,
+  readRights,
+  replaceRoles,
+} from '../staff-rights/staff.store.ts'
+import { requireFreeName } from '../staff-rights/staff-names.ts'
 import { inviteUrl, makeInvitation } from '../staff-sessions/make-invitation.ts'
 import { changePeople, requireAtWork, requireMayGive, requireMayGiveRoles } from './change-people.ts'
-import { findLogin, findLoginByEmail, insertLogin, insertStaff, readRights, replaceRoles } from './staff.store.ts'
-import { requireFreeName } from './staff-names.ts'
 
 /**
  * Invites a colleague. The link is the only copy of its secret: whoever invites hands it over.

@@ -4,10 +4,10 @@ import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { StaffCall } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
+import { staff, staffLogins } from '../staff-rights/staff.schema.ts'
 import { staffPasskeys, staffSessions } from '../staff-sessions/staff-sessions.schema.ts'
 import { findLiveStaffSessions, type StaffSession } from '../staff-sessions/staff-sessions.store.ts'
 import { findRolesOf } from './roles.store.ts'
-import { staff, staffLogins } from './staff.schema.ts'
 
 const MOST_LISTED = 1_000
 

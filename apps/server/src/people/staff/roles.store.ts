@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { staffRoles, staffRolesHeld } from './staff.schema.ts'
+import { staffRoles, staffRolesHeld } from '../staff-rights/staff.schema.ts'
 
 export type Role = typeof staffRoles.$inferSelect
 

@@ -161,8 +161,8 @@ describe('a role in use', () => {
     const code = newCode()
     await save(code, ['portfolio.read'])
     await product.services.db.$client.query(
-      `insert into approval_requests (id, act, body, summary, reason, maker_saw, stood_at, approvers, state, asked_by, asked_at, expires_at)
-       values (gen_random_uuid(), 'pauseDaysPastDue', '{}', 'x', 'x', '{}', '', $1, 'waiting', $2, now(), now() + interval '1 day')`,
+      `insert into approval_requests (id, act, subject, body, summary, reason, maker_saw, stood_at, approvers, state, asked_by, asked_at, expires_at)
+       values (gen_random_uuid(), 'pauseDaysPastDue', 'x', '{}', 'x', 'x', '{}', '', $1, 'waiting', $2, now(), now() + interval '1 day')`,
       [JSON.stringify([[code]]), admin.name],
     )
     expect(await remove(code)).toMatchObject({ code: refusalCode('ROLE_IN_USE') })

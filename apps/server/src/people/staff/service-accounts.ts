@@ -4,13 +4,13 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { StaffCall } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
+import { insertServiceKey, listPrograms, replaceKey } from '../staff-rights/service-keys.store.ts'
+import { insertStaff, replaceRoles, updateStaff } from '../staff-rights/staff.store.ts'
+import { requireFreeName } from '../staff-rights/staff-names.ts'
 import { hashSecret, KEY_PREFIX, type StaffAuthenticator } from '../staff-sessions/authenticate-staff.ts'
 import { changePeople, requireAtWork } from './change-people.ts'
 import { findRolesOf, requireRoles } from './roles.store.ts'
 import { requireForPrograms } from './roles.ts'
-import { insertServiceKey, listPrograms, replaceKey } from './service-keys.store.ts'
-import { insertStaff, replaceRoles, updateStaff } from './staff.store.ts'
-import { requireFreeName } from './staff-names.ts'
 
 /** Programs with access first, by name. */
 export async function listServiceAccounts({ db }: Services): Promise<Reply<'listServiceAccounts'>> {
@@ -37,10 +37,10 @@ export async function listServiceAccounts({ db }: Services): Promise<Reply<'list
 /** Gives a program access. Its roles stay as they are: other rights are another program. @throws STAFF_NAME_TAKEN, ROLE_NOT_FOUND, NOT_FOR_PROGRAMS */
 export async function addServiceAccount(
   services: Services,
-  { caller, body: { staffName: name, displayName, roles, expiresOn = null } }: StaffCall<'addServiceAccount'>,
+  { caller, body: { staffName: name, displayName, roles, ...body } }: StaffCall<'addServiceAccount'>,
 ): Promise<Reply<'addServiceAccount'>> {
   const now = services.clock.now()
-  requireLastDay(expiresOn, now)
+  const expiresOn = readLastDay(body.expiresOn, now)
   const key = newKey()
   await changePeople(services, caller, 'people.services', async (tx) => {
     await requireFreeName(services, tx, name)
@@ -59,9 +59,9 @@ export async function addServiceAccount(
 export async function replaceServiceKey(
   services: Services,
   known: StaffAuthenticator,
-  { caller, body: { staffName: name, expiresOn = null } }: StaffCall<'replaceServiceKey'>,
+  { caller, body: { staffName: name, ...body } }: StaffCall<'replaceServiceKey'>,
 ): Promise<Reply<'replaceServiceKey'>> {
-  requireLastDay(expiresOn, services.clock.now())
+  const expiresOn = readLastDay(body.expiresOn, services.clock.now())
   const key = newKey()
   await changePeople(services, caller, 'people.services', async (tx) => {
     await requireAtWork(tx, name, 'program')
@@ -93,10 +93,11 @@ function newKey(): { readonly secret: string; readonly stored: { readonly keyHas
   return { secret, stored: { keyHash: hashSecret(secret), keyEnd: secret.slice(-4) } }
 }
 
-/** Refuses days that do not exist or are over, in UTC. @throws INVALID_FIELD */
-function requireLastDay(day: string | null, now: Date): void {
-  if (day === null) return
+/** The last day of a key, in UTC; null for no end. @throws INVALID_FIELD for a day that does not exist or is over */
+function readLastDay(day: string | undefined, now: Date): string | null {
+  if (day === undefined) return null
   const at = new Date(`${day}T00:00:00Z`)
   const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
   if (!isDay || day < now.toISOString().slice(0, 10)) throw new DomainError('INVALID_FIELD', 'expiresOn')
+  return day
 }

@@ -2,10 +2,10 @@ import { type Permission, permissionNames } from '@hulog/contract'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import type { TestProduct } from '../../testing/test-product.ts'
 import { UNKNOWN_DEVICE } from '../sessions/device-kind.ts'
+import { serviceKeys, staff, staffRoles } from '../staff-rights/staff.schema.ts'
+import { insertLogin, insertStaff, replaceRoles } from '../staff-rights/staff.store.ts'
 import { hashSecret, KEY_PREFIX, startStaffSession } from '../staff-sessions/authenticate-staff.ts'
 import { setFactors } from '../staff-sessions/staff-logins.store.ts'
-import { serviceKeys, staff, staffRoles } from './staff.schema.ts'
-import { insertLogin, insertStaff, replaceRoles } from './staff.store.ts'
 
 let made = 0
 
@@ -87,14 +87,11 @@ export async function aKeyFor(db: Database, name: string, now: Date): Promise<st
   await inTransaction(db, async (tx) => {
     const everything = { code: role, name: role, permissions: [...permissionNames], changedAt: now }
     await tx.insert(staffRoles).values(everything).onConflictDoNothing()
-    const added = await tx
-      .insert(staff)
-      .values({ name, kind: 'person', displayName: name, addedBy: null, addedAt: now })
-      .onConflictDoNothing()
-      .returning({ name: staff.name })
-    if (added.length === 0) return
-    await tx.insert(serviceKeys).values({ name, keyHash: hashSecret(key), keyEnd: key.slice(-4) })
-    await replaceRoles(tx, name, [role, ...ALL_ROLES])
+    const row = { name, kind: 'person', displayName: name, addedBy: null, addedAt: now } as const
+    await tx.insert(staff).values(row).onConflictDoNothing()
+    const keys = { name, keyHash: hashSecret(key), keyEnd: key.slice(-4) }
+    const added = await tx.insert(serviceKeys).values(keys).onConflictDoNothing().returning({ name: serviceKeys.name })
+    if (added.length > 0) await replaceRoles(tx, name, [role, ...ALL_ROLES])
   })
   return key
 }

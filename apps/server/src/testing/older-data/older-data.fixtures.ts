@@ -49,7 +49,11 @@ export async function loadOlderData(url: string, migration: string): Promise<Old
 }
 
 /** Brings a database to the version of a migration and runs `work` there, as on the day before the product is brought up to date. */
-export async function atVersion(url: string, migration: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+export async function atVersion(
+  url: string,
+  migration: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -36,7 +36,7 @@ export async function pageRoutes(
 }
 
 /** COM-16: tells the app that calls use a dictionary, and its address. */
-function namedIn(wireNames: StaticFile | undefined): string {
+export function namedIn(wireNames: StaticFile | undefined): string {
   return wireNames ? `<meta name="wire-names" content="${wireNames.path}">` : ''
 }
 
@@ -50,7 +50,7 @@ function addStaticFile(app: FastifyInstance, { path, json }: StaticFile): void {
   )
 }
 
-function addPage(app: FastifyInstance, path: string, find: () => Page | null, notBuilt: Page): void {
+export function addPage(app: FastifyInstance, path: string, find: () => Page | null, notBuilt: Page): void {
   app.get(path, { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
     const page = find()
     // Search engines should find the official site instead.
@@ -59,11 +59,20 @@ function addPage(app: FastifyInstance, path: string, find: () => Page | null, no
   })
 }
 
-/** Names of assets contain a hash of their content, so they never change; other files may. */
 async function addAssets(app: FastifyInstance, folder: string): Promise<void> {
+  await addBuiltFiles(app, join(folder, 'assets'), '/assets/')
+  for (const name of filesBesideThePage(folder)) {
+    app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.sendFile(name, folder, { immutable: false, maxAge: '1h' }),
+    )
+  }
+}
+
+/** Serves the files of a build. Their names contain a hash of their content, so they never change. */
+export async function addBuiltFiles(app: FastifyInstance, root: string, prefix: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
+    root,
+    prefix,
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
@@ -72,12 +81,9 @@ async function addAssets(app: FastifyInstance, folder: string): Promise<void> {
     dotfiles: 'deny',
     schemaHide: true,
     suppressWarning: true,
+    // Each registration would add the same functions to every answer; once is enough, and more is refused.
+    decorateReply: !app.hasReplyDecorator('sendFile'),
   })
-  for (const name of filesBesideThePage(folder)) {
-    app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
-      reply.sendFile(name, folder, { immutable: false, maxAge: '1h' }),
-    )
-  }
 }
 
 const SERVED = /^[a-z0-9-]+\.(svg|png|ico|txt|webmanifest|json)$/

@@ -11,9 +11,9 @@ import { contentPolicy, minifyCss, sharedStyles } from './page-styles.ts'
 /** A whole page, ready to be sent: compressed and hashed once, not at each request. */
 export type Page = { plain: Buffer; br: Buffer; gzip: Buffer; policy: string; etag: string }
 
-export function makePage(html: string): Page {
+export function makePage(html: string, policyOf = contentPolicy): Page {
   const plain = Buffer.from(html)
-  return wholeOf(contentPolicy(html), plain, brotliCompressSync(plain), gzipSync(plain))
+  return wholeOf(policyOf(html), plain, brotliCompressSync(plain), gzipSync(plain))
 }
 
 /** The same for a text that is no page, with a policy of its own. */
@@ -36,13 +36,20 @@ function wholeOf(policy: string, plain: Buffer, br: Buffer, gz: Buffer): Page {
 
 /**
  * A page made by a build, in the lender's colour and, by `finish`, with the lender's name, cached once it was found. Null before
- * a build.
+ * a build. `policyOf` decides what it may load.
  */
-export function builtPage(file: string, brandStyle: string, finish = (page: string) => page): () => Page | null {
+export function builtPage(
+  file: string,
+  brandStyle: string,
+  finish = (page: string) => page,
+  policyOf = contentPolicy,
+): () => Page | null {
   let found: Page | null = null
   return () => {
-    if (!found && existsSync(file))
-      found = makePage(finish(readFileSync(file, 'utf8')).replace('</head>', () => `${brandStyle}</head>`))
+    if (!found && existsSync(file)) {
+      const html = finish(readFileSync(file, 'utf8')).replace('</head>', () => `${brandStyle}</head>`)
+      found = makePage(html, policyOf)
+    }
     return found
   }
 }

@@ -1,0 +1,130 @@
+import { Button, TextButton } from '../../platform/ui/button.tsx'
+import { Checkboxes, SelectField, TextField } from '../../platform/ui/fields.tsx'
+import { Stack } from '../../platform/ui/page-parts.tsx'
+import type { Role } from '../staff/staff.queries.ts'
+import { ACT_LIST, ACT_NAMES } from './approval-words.tsx'
+import styles from './approvals.module.css'
+import type { EntryErrors, RuleEntry } from './rule-form-data.ts'
+
+const MOST_STEPS = 5
+
+const MARKETS = [
+  { value: '', label: 'Every market' },
+  { value: 'IN', label: 'India' },
+  { value: 'PH', label: 'Philippines' },
+  { value: 'ID', label: 'Indonesia' },
+]
+
+type RuleFieldsProps = {
+  entry: RuleEntry
+  errors: EntryErrors
+  roles: readonly Role[]
+  onChange: (change: Partial<RuleEntry>) => void
+}
+
+/** The act, its conditions, the steps, and until when. */
+export function RuleFields({ entry, errors, roles, onChange }: RuleFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label="Act"
+        value={entry.act}
+        options={ACT_LIST.map((act) => ({ value: act, label: ACT_NAMES[act] }))}
+        onChange={({ currentTarget }) => onChange({ act: currentTarget.value as RuleEntry['act'] })}
+        data-first-focus
+      />
+      <div className={styles.conditions}>
+        <TextField
+          label="From this amount on"
+          hint="Of any currency; empty for every amount."
+          inputMode="decimal"
+          value={entry.minAmount}
+          error={errors.minAmount}
+          onChange={({ currentTarget }) => onChange({ minAmount: currentTarget.value })}
+        />
+        <SelectField
+          label="Market"
+          value={entry.market}
+          options={MARKETS}
+          onChange={({ currentTarget }) => onChange({ market: currentTarget.value as RuleEntry['market'] })}
+        />
+        <TextField
+          label="Product"
+          hint="Its id; empty for every product."
+          value={entry.productId}
+          error={errors.productId}
+          onChange={({ currentTarget }) => onChange({ productId: currentTarget.value })}
+        />
+        <TextField
+          label="From so many days late on"
+          hint="Empty for every loan."
+          inputMode="numeric"
+          value={entry.minDaysLate}
+          error={errors.minDaysLate}
+          onChange={({ currentTarget }) => onChange({ minDaysLate: currentTarget.value })}
+        />
+      </div>
+      <Steps entry={entry} error={errors.approvers} roles={roles} onChange={onChange} />
+      <div className={styles.conditions}>
+        <TextField
+          label="Too old after (hours)"
+          inputMode="numeric"
+          value={entry.expiresAfterHours}
+          error={errors.expiresAfterHours}
+          onChange={({ currentTarget }) => onChange({ expiresAfterHours: currentTarget.value })}
+        />
+        <SelectField
+          label="State"
+          value={entry.isOn ? 'on' : 'off'}
+          options={[
+            { value: 'on', label: 'On' },
+            { value: 'off', label: 'Off' },
+          ]}
+          onChange={({ currentTarget }) => onChange({ isOn: currentTarget.value === 'on' })}
+        />
+      </div>
+    </>
+  )
+}
+
+type StepsProps = Pick<RuleFieldsProps, 'entry' | 'roles' | 'onChange'> & { error: string | undefined }
+
+/** One approval after the other, each by somebody else. */
+function Steps({ entry: { approvers }, error, roles, onChange }: StepsProps) {
+  const options = roles.map(({ roleCode, roleName }) => ({ value: roleCode, label: roleName }))
+  // The error is about the steps without a role; the server’s is about all of them, and stands at the last.
+  const isMeant = (chosen: readonly string[], step: number) =>
+    chosen.length === 0 || (approvers.every((one) => one.length > 0) && step === approvers.length - 1)
+  return (
+    <Stack>
+      {approvers.map((chosen, step) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the order.
+        <div key={step} className={styles.step}>
+          <Checkboxes
+            label={approvers.length === 1 ? 'Approved by any of' : `Step ${step + 1}: approved by any of`}
+            options={options}
+            inColumns
+            chosen={chosen}
+            error={isMeant(chosen, step) ? error : undefined}
+            onChange={(changed) =>
+              onChange({ approvers: approvers.map((old, place) => (place === step ? changed : old)) })
+            }
+          />
+          {approvers.length > 1 && (
+            <TextButton
+              aria-label={`Remove step ${step + 1}`}
+              onClick={() => onChange({ approvers: approvers.filter((_, place) => place !== step) })}
+            >
+              Remove
+            </TextButton>
+          )}
+        </div>
+      ))}
+      {approvers.length < MOST_STEPS && (
+        <div>
+          <Button onClick={() => onChange({ approvers: [...approvers, []] })}>Add a step by somebody else</Button>
+        </div>
+      )}
+    </Stack>
+  )
+}

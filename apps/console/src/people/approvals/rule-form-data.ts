@@ -1,0 +1,80 @@
+import type { Body } from '@hulog/contract'
+import type { Rule } from './approvals.queries.ts'
+
+/** A rule as it is typed: texts, until it is sent. */
+export type RuleEntry = {
+  readonly act: Rule['act']
+  readonly minAmount: string
+  readonly market: '' | 'IN' | 'PH' | 'ID'
+  readonly productId: string
+  readonly minDaysLate: string
+  readonly approvers: readonly (readonly string[])[]
+  readonly expiresAfterHours: string
+  readonly isOn: boolean
+}
+
+export function entryOf(rule: Rule): RuleEntry {
+  return {
+    act: rule.act,
+    minAmount: rule.minAmountMinor === undefined ? '' : amountAsTyped(rule.minAmountMinor),
+    market: rule.market ?? '',
+    productId: rule.productId ?? '',
+    minDaysLate: rule.minDaysLate === undefined ? '' : String(rule.minDaysLate),
+    approvers: rule.approvers,
+    expiresAfterHours: String(rule.expiresAfterHours),
+    isOn: rule.isOn,
+  }
+}
+
+export type EntryErrors = Partial<Record<keyof RuleEntry, string>>
+
+/** What the server would refuse about the fields, said before it is asked. */
+export function errorsIn(entry: RuleEntry): EntryErrors {
+  const { minAmount, minDaysLate, approvers, expiresAfterHours } = entry
+  return {
+    ...(minAmount !== '' &&
+      !minorOf(minAmount) && { minAmount: 'Please enter an amount above zero, such as 5000 or 5000.50.' }),
+    ...(minDaysLate !== '' &&
+      !isWhole(minDaysLate, 10_000) && { minDaysLate: 'Please enter whole days from 1 to 10,000.' }),
+    ...(approvers.some((roles) => roles.length === 0) && {
+      approvers: 'Please choose at least one role for each step.',
+    }),
+    ...(!isWhole(expiresAfterHours, 8_760) && { expiresAfterHours: 'Please enter whole hours from 1 to 8,760.' }),
+  }
+}
+
+/** The call of an entry without errors. */
+export function bodyOf(entry: RuleEntry, ruleId: string | null, version: number): Body<'saveApprovalRule'> {
+  const { act, minAmount, market, productId, minDaysLate, approvers, expiresAfterHours, isOn } = entry
+  const minAmountMinor = minorOf(minAmount)
+  return {
+    ...(ruleId !== null && { ruleId }),
+    act,
+    ...(minAmountMinor !== null && { minAmountMinor }),
+    ...(market !== '' && { market }),
+    ...(productId.trim() !== '' && { productId: productId.trim() }),
+    ...(minDaysLate !== '' && { minDaysLate: Number(minDaysLate) }),
+    approvers: approvers.map((roles) => [...roles]),
+    expiresAfterHours: Number(expiresAfterHours),
+    isOn,
+    version,
+  }
+}
+
+/** `5,000.5` as 500050; null for anything that is no amount above zero. Digits only: no amount passes through floating point. */
+export function minorOf(typed: string): number | null {
+  const [, whole, cents = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(typed.replaceAll(',', '').trim()) ?? []
+  if (whole === undefined) return null
+  const minor = Number(whole) * 100 + Number(cents.padEnd(2, '0'))
+  return minor > 0 && minor <= 1_000_000_000_000 ? minor : null
+}
+
+function amountAsTyped(minor: number): string {
+  const cents = minor % 100
+  return cents === 0 ? String(minor / 100) : `${(minor - cents) / 100}.${String(cents).padStart(2, '0')}`
+}
+
+function isWhole(typed: string, most: number): boolean {
+  const value = Number(typed)
+  return /^\d+$/.test(typed) && value >= 1 && value <= most
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+
+/** What was typed and not sent, by address and field. In memory only: it survives a sign-in, and ends with the window. */
+const drafts = new Map<string, string>()
+let writer: string | null = null
+
+/** Keeps what was typed for the person who typed it. Anybody else who signs in here finds nothing of it. */
+export function keepDraftsOf(staffName: string): void {
+  if (writer !== null && writer !== staffName) drafts.clear()
+  writer = staffName
+}
+
+export function forgetDrafts(): void {
+  drafts.clear()
+  writer = null
+}
+
+/** Text of a field that is still there after a sign-in that became necessary. Use it for what takes a while to write; never for secrets. */
+export function useDraft(name: string): readonly [text: string, change: (text: string) => void, forget: () => void] {
+  const [key] = useState(() => `${location.pathname} ${name}`)
+  const [text, setText] = useState(() => drafts.get(key) ?? '')
+  const change = (typed: string) => {
+    drafts.set(key, typed)
+    setText(typed)
+  }
+  const forget = () => {
+    drafts.delete(key)
+    setText('')
+  }
+  return [text, change, forget]
+}
