@@ -145,8 +145,9 @@ const [person, newcomer] = [() => senders[0] as Sender, () => senders[1] as Send
 
 describe('security 59: a card number in any field of any call', { timeout: 180_000 }, () => {
   it('is in no row, no log line, no answer and no call to others', async () => {
+    // A call of staff is the same whoever the borrower is.
     for (const operation of asked)
-      for (const sender of senders)
+      for (const sender of operation.access === 'staff' ? [person()] : senders)
         for (const write of operation.method === 'POST' ? [carrying, asForm] : [carrying]) {
           const values = filled(inputOf(operation), valuesFor(operation, sender), nextCard())
           await ask(operation, sender, write(operation, values as Record<string, unknown>))
