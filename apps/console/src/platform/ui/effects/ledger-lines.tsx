@@ -2,7 +2,6 @@ import type { Reply } from '@hulog/contract'
 import { Fragment } from 'react'
 import { Notice } from '../notice.tsx'
 import { amountText } from '../values.tsx'
-import type { Effects } from './effects.ts'
 import styles from './effects-view.module.css'
 
 type Line = Reply<'getApproval'>['makerSaw']['entries'][number]

@@ -1,6 +1,5 @@
 import type { Reply } from '@hulog/contract'
 import { amountText } from '../values.tsx'
-import type { Effects } from './effects.ts'
 import styles from './effects-view.module.css'
 
 type Standing = NonNullable<Reply<'getApproval'>['makerSaw']['before']>
