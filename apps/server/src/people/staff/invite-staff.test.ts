@@ -89,7 +89,7 @@ describe('an invitation', () => {
   it('is refused for a provider’s name, and for one like a borrower’s id', async () => {
     for (const staffName of [
       product.services.providers.paymentProviders[0]?.name ?? '',
-      'a1b2c3d4-0000-4000-8000-000000000000',
+      'abcdefab-abcd-4abc-8abc-abcdefabcdef',
     ])
       expect(await invite(somebody({ staffName })), staffName).toMatchObject({ code: refusalCode('STAFF_NAME_TAKEN') })
   })
