@@ -89,10 +89,10 @@ export const raceMutants: readonly Mutant[] = [
     tests: [`${server}/loans/acts/approving.test.ts`],
   },
   {
-    fault: 'a role that was lost a second ago still decides',
-    file: `${server}/people/staff-rights/staff.store.ts`,
-    find: "const [member] = await tx.select().from(staff).where(eq(staff.name, name)).for('share')",
-    replace: 'const [member] = await tx.select().from(staff).where(eq(staff.name, name))',
+    fault: 'somebody whose access has ended still approves',
+    file: `${server}/people/staff/staff.store.ts`,
+    find: 'if (!member || member.endedAt !== null) return',
+    replace: 'if (!member) return',
     tests: [`${server}/loans/acts/approving.test.ts`],
   },
   {

@@ -93,22 +93,35 @@ describe('security 23 a request for approval', () => {
     expect(results).toMatchObject([{ outcome: 'refused', refusal: 'NOT_AN_APPROVER' }])
   })
 
-  it('waits for a change of the checker’s roles that is under way', async () => {
+  it('of somebody whose access has ended is not theirs to decide', async () => {
     const { id } = await writeOff(await aLateLoan())
-    const late = await staffNamed(product, 'late.lim')
-    const { seen } = await look(product, late.name, id)
-    const change = await product.services.db.$client.connect()
-    try {
-      await change.query('begin')
-      await change.query(`select 1 from staff where name = $1 for update`, [late.name])
-      await change.query('delete from staff_roles_held where name = $1', [late.name])
-      const decisions = [{ approvalId: id, seen: seen ?? '' }]
-      const decided = decideApprovals(product.services, approvalParts.acts, late, { decisions, isApproved: true })
-      await expect.poll(() => countLockWaiters(product)).toBe(1)
-      await change.query('commit')
-      expect((await decided).results).toMatchObject([{ refusal: 'NOT_AN_APPROVER' }])
-    } finally {
-      change.release()
+    const gone = await staffNamed(product, 'gone.lim')
+    await query(`update staff set ended_by = 'ana', ended_at = now() where name = $1`, [gone.name])
+    await expect(approve(product, gone.name, id)).rejects.toMatchObject(refused('NOT_AN_APPROVER'))
+  })
+
+  it('waits for a change of the checker’s roles that is under way, and is judged by those after it', async () => {
+    for (const [roles, outcome] of [
+      [[], 'refused'],
+      [['treasurer', 'marketing'], 'done'],
+    ] as const) {
+      const { id } = await writeOff(await aLateLoan())
+      const late = await staffNamed(product, `late.${outcome}`)
+      const { seen } = await look(product, late.name, id)
+      const change = await product.services.db.$client.connect()
+      try {
+        await change.query('begin')
+        await change.query(`select 1 from staff where name = $1 for update`, [late.name])
+        await change.query('delete from staff_roles_held where name = $1', [late.name])
+        for (const role of roles) await change.query('insert into staff_roles_held values ($1, $2)', [late.name, role])
+        const decisions = [{ approvalId: id, seen: seen ?? '' }]
+        const decided = decideApprovals(product.services, approvalParts.acts, late, { decisions, isApproved: true })
+        await expect.poll(() => countLockWaiters(product)).toBe(1)
+        await change.query('commit')
+        expect((await decided).results).toMatchObject([{ outcome }])
+      } finally {
+        change.release()
+      }
     }
   })
 
