@@ -60,6 +60,11 @@ describe('the effects of an act', () => {
     expect(screen.queryByRole('region', { name: /Schedule/ })).toBeNull()
   })
 
+  it('of an act about a colleague are its notes alone', () => {
+    render(<EffectsView effects={{ ...NONE, currency: null, notes: ['They are signed out.'] }} />)
+    expect(screen.getAllByRole('region').map((part) => part.getAttribute('aria-label'))).toEqual(['What happens'])
+  })
+
   it('keep two entries of one kind apart, each ending where it balances', () => {
     const line = (amountMinor: number, entry = 'repayment') => ({ entry, account: 'assets:a', amountMinor })
     const lines = [line(5), line(-5), line(7), line(-7), line(1, 'charges'), line(-1, 'charges')]

@@ -18,6 +18,8 @@ export function EffectsView({ effects, of }: EffectsViewProps) {
   const { currency, entries, before, after, messages, notes } = effects
   const ledger = `Ledger${currency && entries.length > 0 ? ` (${currency})` : ''}`
   const schedule = `Schedule${currency ? ` (${currency})` : ''}`
+  // An act about a colleague books nothing and tells no borrower.
+  const isAboutLoan = currency !== null || before !== null || entries.length > 0
   return (
     <Stack>
       {notes.length > 0 && (
@@ -29,33 +31,37 @@ export function EffectsView({ effects, of }: EffectsViewProps) {
           </ul>
         </Section>
       )}
-      <Columns>
-        <Section title={ledger} name={nameOf(ledger)}>
-          {entries.length > 0 ? (
-            <LedgerLines lines={entries} currency={currency} />
-          ) : (
-            <p className="quiet">No money is booked.</p>
-          )}
-        </Section>
-        {before && after && (
-          <Section title={schedule} name={nameOf(schedule)}>
-            <ScheduleChange before={before} after={after} currency={currency} />
+      {isAboutLoan && (
+        <>
+          <Columns>
+            <Section title={ledger} name={nameOf(ledger)}>
+              {entries.length > 0 ? (
+                <LedgerLines lines={entries} currency={currency} />
+              ) : (
+                <p className="quiet">No money is booked.</p>
+              )}
+            </Section>
+            {before && after && (
+              <Section title={schedule} name={nameOf(schedule)}>
+                <ScheduleChange before={before} after={after} currency={currency} />
+              </Section>
+            )}
+          </Columns>
+          <Section title="Messages to the borrower" name={nameOf('Messages to the borrower')}>
+            {messages.length > 0 ? (
+              <ul className={styles.messages}>
+                {messages.map((message) => (
+                  <li key={message} className={styles.message}>
+                    {message}
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p className="quiet">None.</p>
+            )}
           </Section>
-        )}
-      </Columns>
-      <Section title="Messages to the borrower" name={nameOf('Messages to the borrower')}>
-        {messages.length > 0 ? (
-          <ul className={styles.messages}>
-            {messages.map((message) => (
-              <li key={message} className={styles.message}>
-                {message}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="quiet">None.</p>
-        )}
-      </Section>
+        </>
+      )}
     </Stack>
   )
 }

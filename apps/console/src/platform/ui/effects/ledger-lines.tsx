@@ -1,10 +1,10 @@
+import type { Reply } from '@hulog/contract'
 import { Fragment } from 'react'
 import { Notice } from '../notice.tsx'
 import { amountText } from '../values.tsx'
 import styles from './effects-view.module.css'
-import type { Effects } from './effects-view.tsx'
 
-type Line = Effects['entries'][number]
+type Line = Reply<'getApproval'>['makerSaw']['entries'][number]
 
 /** Lines of the ledger in debit and credit columns, entry by entry, each with its sums. */
 export function LedgerLines({ lines, currency }: { lines: readonly Line[]; currency: string | null }) {

@@ -1,8 +1,8 @@
+import type { Reply } from '@hulog/contract'
 import { amountText } from '../values.tsx'
 import styles from './effects-view.module.css'
-import type { Effects } from './effects-view.tsx'
 
-type Standing = NonNullable<Effects['before']>
+type Standing = NonNullable<Reply<'getApproval'>['makerSaw']['before']>
 type Installment = Standing['installments'][number]
 
 type ScheduleChangeProps = { before: Standing; after: Standing; currency: string | null }
