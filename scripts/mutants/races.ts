@@ -90,7 +90,7 @@ export const raceMutants: readonly Mutant[] = [
   },
   {
     fault: 'somebody whose access has ended still approves',
-    file: `${server}/people/staff/staff.store.ts`,
+    file: `${server}/people/staff-rights/staff.store.ts`,
     find: 'if (!member || member.endedAt !== null) return',
     replace: 'if (!member) return',
     tests: [`${server}/loans/acts/approving.test.ts`],
