@@ -7,7 +7,7 @@ import { countLockWaiters } from '../../testing/lock-waiters.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { expectCorrectBooks, orderOf, payAs } from '../servicing/servicing.fixtures.ts'
-import { approve, askFor, decline, look, sendAct, tryAct, withdraw } from './acts.fixtures.ts'
+import { approve, approveSeen, askFor, decline, look, sendAct, tryAct, withdraw } from './acts.fixtures.ts'
 
 let product: TestProduct
 let officer: Colleague
@@ -96,8 +96,9 @@ describe('security 23 a request for approval', () => {
   it('of somebody whose access has ended is not theirs to decide', async () => {
     const { id } = await writeOff(await aLateLoan())
     const gone = await staffNamed(product, 'gone.lim')
+    const { seen } = await look(product, gone.name, id)
     await query(`update staff set ended_by = 'ana', ended_at = now() where name = $1`, [gone.name])
-    await expect(approve(product, gone.name, id)).rejects.toMatchObject(refused('NOT_AN_APPROVER'))
+    await expect(approveSeen(product, gone.name, id, seen ?? '')).rejects.toMatchObject(refused('NOT_AN_APPROVER'))
   })
 
   it('waits for a change of the checker’s roles that is under way, and is judged by those after it', async () => {

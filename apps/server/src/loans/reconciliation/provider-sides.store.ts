@@ -77,7 +77,7 @@ const ofLoans = sql`select d.reference, d.amount_minor::float8 as "amountMinor",
     d.borrower_id as "borrowerId", d.order_id as "orderId"
   from disbursements d`
 
-/** In the words used for payouts. A request that is not sent yet, or was declined, gets a word that fits no state at the bank. */
+/** In the words used for payouts. */
 const REQUEST_STATE = sql.raw(`case q.state when 'done' then 'succeeded' when 'returned' then 'reversed'
   when 'paying' then case when q.provider_payout_id is null then 'requested' else 'sent' end else q.state end`)
 
@@ -86,14 +86,14 @@ const requestName = sql`case q.kind when 'advance' then ${referencePrefixes.adva
 
 const ofRequests = sql`select ${requestName} as reference, q.amount_minor::float8 as "amountMinor",
     q.currency, ${REQUEST_STATE} as state, q.borrower_id as "borrowerId", q.order_id as "orderId"
-  from servicing_requests q where q.kind in ('refund', 'suspense-refund', 'advance')`
+  from servicing_requests q`
 
 export async function findPayouts(db: Reader, references: readonly string[]): Promise<Map<string, KnownPayout>> {
   const requests = references.map(requestOfReference).filter((id) => id !== null)
   const { rows } = await db.execute<KnownPayout>(sql`
     ${ofLoans} where d.reference in (select jsonb_array_elements_text(${JSON.stringify(references)}::jsonb))
     union all
-    ${ofRequests} and q.id in (select jsonb_array_elements_text(${JSON.stringify(requests)}::jsonb)::uuid)`)
+    ${ofRequests} where q.id in (select jsonb_array_elements_text(${JSON.stringify(requests)}::jsonb)::uuid)`)
   return new Map(rows.map((row) => [row.reference, row]))
 }
 
@@ -107,7 +107,7 @@ export async function payoutsNotListed(db: Reader, run: Run, after: string, limi
     select * from (
       ${ofLoans} where ${within(sql`d.requested_at`)}
       union all
-      ${ofRequests} and q.state not in ('asked', 'declined') and ${within(sql`q.decided_at`)}) as asked
+      ${ofRequests} where ${within(sql`q.decided_at`)}) as asked
     where state <> 'requested' and reference > ${after}
       and not exists (select 1 from reconciliation_seen s
         where s.run_id = ${run.id}::uuid and s.what = 'payout' and s.id = reference)
