@@ -1,4 +1,5 @@
 import { acceptInvitation } from '@hulog/client/operations'
+import type { Reply } from '@hulog/contract'
 import { DISPLAY_NAME_MAX_LENGTH, EMAIL_MAX_LENGTH, STAFF_NAME_PATTERN } from '@hulog/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -14,7 +15,8 @@ import { Facts, Section, Stack } from '../../platform/ui/page-parts.tsx'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'
 import { CodeField } from './code-field.tsx'
 import { NewPasswordField, passwordReasons } from './password-field.tsx'
-import type { Invitation } from './welcome-page.tsx'
+
+type Invitation = Reply<'openInvitation'>
 
 type WelcomeFormProps = { readonly inviteCode: string; readonly invitation: Invitation }
 

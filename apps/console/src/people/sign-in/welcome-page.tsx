@@ -1,5 +1,4 @@
 import { openInvitation } from '@hulog/client/operations'
-import type { Reply } from '@hulog/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -8,8 +7,6 @@ import { QueryView } from '../../platform/states/query-view.tsx'
 import { Notice } from '../../platform/ui/notice.tsx'
 import { BarePage } from './bare-page.tsx'
 import { WelcomeForm } from './welcome-form.tsx'
-
-export type Invitation = Reply<'openInvitation'>
 
 const WORDS = {
   first: ['Welcome', 'You set up the console of this lender, as its first administrator.'],
