@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { Shell } from './frame/shell.tsx'
+import { Shell } from './frame/frame.tsx'
 import { auditSearch } from './people/audit/audit-words.ts'
 import { type ConsoleContext, screen } from './platform/navigation/screen.ts'
 import { given, oneOf, textIn } from './platform/navigation/search.ts'

@@ -1,5 +1,5 @@
 import { Icon, ToastHost } from '@hulog/ui'
-import { Link, useMatches, useRouter } from '@tanstack/react-router'
+import { Link, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMay, useSession } from '../platform/session/session.queries.ts'
 import { useShortcuts } from '../platform/ui/shortcuts.ts'
@@ -11,8 +11,19 @@ import { PersonMenu } from './person-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SessionWatch } from './session-watch.tsx'
 
-/** What surrounds every page: the rail of areas, and the bar with search, inbox and the person. */
-export function Frame({ children }: { children: ReactNode }) {
+/** Every page stands in the frame, except those for people who are not signed in. */
+export function Shell() {
+  const isBare = useMatches({ select: (matches) => matches.at(-1)?.staticData.isBare === true })
+  if (isBare) return <Outlet />
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** What surrounds a page: the rail of areas, and the bar with search, inbox and the person. */
+function Frame({ children }: { children: ReactNode }) {
   const session = useSession()
   const search = useRef<HTMLInputElement>(null)
   const [showsKeys, setShowsKeys] = useState(false)

@@ -16,7 +16,7 @@ import { AuthenticatorSetup } from './authenticator-setup.tsx'
 import { CodeField } from './code-field.tsx'
 import { NewPasswordField, passwordReasons } from './password-field.tsx'
 
-export type Invitation = Reply<'openInvitation'>
+type Invitation = Reply<'openInvitation'>
 
 type WelcomeFormProps = { readonly inviteCode: string; readonly invitation: Invitation }
 

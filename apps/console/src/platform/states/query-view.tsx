@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { failureOf } from '../api/call.ts'
 import { FailureBox } from './failure-box.tsx'
-import { useLate } from './use-late.ts'
 
 type QueryViewProps = {
   readonly queries: readonly Pick<UseQueryResult, 'data' | 'error' | 'refetch'>[]
@@ -22,4 +21,18 @@ export function QueryView({ queries, loading, children }: QueryViewProps) {
     for (const { refetch } of missing) void refetch()
   }
   return <FailureBox failure={failureOf(failed.error)} onRetry={retry} />
+}
+
+/** Waits shorter than this show nothing: a flash of grey looks slower than none. */
+const LATE_MS = 200
+
+/** Returns true once something has been waited for too long to show nothing. */
+function useLate(isWaiting: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return setLate(false)
+    const timer = setTimeout(() => setLate(true), LATE_MS)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+  return isLate
 }
