@@ -78,8 +78,8 @@ function decision(name: string, what: string, isApproved: boolean): StaffCommand
   return {
     name,
     what,
-    // Which role decides is in the rule, and judged there: this one all have who decide on loans. Recoveries are approved in the console.
-    permission: 'loans.waive',
+    // Which role decides is in the rule, and judged there.
+    permission: 'loans.read',
     words: ['REQUEST'],
     run: async (services, { words: [approvalId = ''], by }, say) => {
       if (!isUuid(approvalId)) throw new Error(`A request is named by its id, as "list" shows it, not "${approvalId}".`)

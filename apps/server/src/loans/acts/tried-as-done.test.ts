@@ -156,10 +156,14 @@ describe('an act of staff', () => {
         const payer = await aPayer(product)
         await product.passDays(days)
         if (paidMinor > 0) await payAs(payer, paidMinor)
-        const waived = (await payer.details()).standing?.owed.find(({ kind }) => kind === 'lateInterest')
-        const charge = { kind: 'lateInterest', amountMinor: Math.max(1, Math.floor((waived?.amountMinor ?? 1) / 2)) }
-        const body = { ...orderOf(payer), reason, ...(name === 'waiveCharges' && charge) }
-        const { effects, seen } = (await call(name as LoanAct, body)).data
+        const unpaid = (await payer.details()).standing?.owed.find(({ kind }) => kind !== 'principal')
+        // A payment may have paid every charge.
+        fc.pre(name !== 'waiveCharges' || unpaid !== undefined)
+        const { kind, amountMinor = 1 } = unpaid ?? {}
+        const body = { ...orderOf(payer), reason, ...(name === 'waiveCharges' && { kind, amountMinor }) }
+        const tried = await call(name as LoanAct, body)
+        expect(tried.code, tried.raw).toBe(0)
+        const { effects, seen } = tried.data
         const entries = await count('ledger_entries')
         const { approvalId } = (await call(name as LoanAct, { ...body, seen })).data
         if (approvalId !== null) await approveAsShown(approvalId)
