@@ -101,7 +101,7 @@ async function expectSign(page: Page, origin: string, { path, fill, button }: Se
   ])
   expect(hasSign, `${path}: "${button}" shows nothing until the server answers`).toBe(true)
   await page.goto('about:blank')
-  // What is held must not arrive: Chromium lets a held call through when routes end, even after its page is left.
+  // Gives the held calls up: Chromium may let one through when its route ends, even after its page is left.
   for (const route of held) await route.abort().catch(() => undefined)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
