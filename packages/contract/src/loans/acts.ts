@@ -159,5 +159,5 @@ export const pauseDaysPastDue = defineAct({
     fromOn: described(isoDate, 'The first day.'),
     untilOn: described(isoDate, 'The last day.'),
   },
-  errors: { ORDER_NOT_FOUND, REASON_MISSING },
+  errors: { ORDER_NOT_FOUND, REASON_MISSING, NO_RUNNING_LOAN },
 })

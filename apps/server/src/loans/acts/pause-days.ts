@@ -3,6 +3,7 @@ import { servedMarketOf } from '../../origination/index.ts'
 import { onlyNotes, type RegisteredAct } from '../../people/index.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { startPause } from '../delinquency/pauses.ts'
+import { isRepayable } from '../repayments/running-loan.ts'
 import { factsOf, lockOrderOf, owedBy } from './loan-act.ts'
 import { measure } from './measure-effects.ts'
 
@@ -28,6 +29,7 @@ export const pauseDaysPastDue: RegisteredAct<'pauseDaysPastDue'> = {
     const order = orderId === undefined ? null : await lockOrderOf(tx, orderId)
     const start = () =>
       startPause(services, tx, { market, order, fromOn, untilOn, by, approvedBy: checkers.at(-1) ?? null, reason })
+    if (order !== null && !isRepayable(order)) throw new DomainError('NO_RUNNING_LOAN')
     const whose = order === null ? `of all loans in ${market}` : 'of this loan'
     const notes = [
       `Days past due ${whose} do not count from ${fromOn} to ${untilOn}, both days included.`,

@@ -119,8 +119,14 @@ function hasNoCondition({ minAmountMinor, market, productId, minDaysLate }: Rule
   return [minAmountMinor, market, productId, minDaysLate].every((condition) => condition === null)
 }
 
+/** Holds the roles, so that none is removed before the rule that names it is stored. */
 async function requireRoles(tx: Tx, roles: readonly string[]): Promise<void> {
   const named = [...new Set(roles)]
-  const found = await tx.select({ code: staffRoles.code }).from(staffRoles).where(inArray(staffRoles.code, named))
+  const found = await tx
+    .select({ code: staffRoles.code })
+    .from(staffRoles)
+    .where(inArray(staffRoles.code, named))
+    .orderBy(asc(staffRoles.code))
+    .for('share')
   if (found.length < named.length) throw new DomainError('ROLE_NOT_FOUND')
 }

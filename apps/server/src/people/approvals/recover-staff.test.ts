@@ -68,6 +68,25 @@ describe('a colleague’s new start', () => {
     expect(await approve(approvalId, third)).toMatchObject({ outcome: 'done' })
   })
 
+  it('of an administrator is not asked for, nor approved, by somebody with fewer rights over people', async () => {
+    const inviter = await aColleague(product, { permissions: ['people.edit'] })
+    expect((await ask(second.name, inviter)).data).toMatchObject({ reason: 'RIGHTS_NOT_YOURS' })
+    await rows(`update approval_rules set approvers = '[["officer"]]' where act = 'recoverStaff'`)
+    const approvalId = (await ask(second.name)).data.approvalId ?? ''
+    await rows(`update approval_rules set approvers = '[["administrator"]]' where act = 'recoverStaff'`)
+    const officer = await aColleague(product, { roles: ['officer'] })
+    const links = () => rows('select * from staff_invitations')
+    const before = await links()
+    const refused = await approve(approvalId, officer)
+    expect(refused).toMatchObject({ outcome: 'refused', refusal: 'RIGHTS_NOT_YOURS', shownOnce: null })
+    expect(await links()).toEqual(before)
+    await product.call(
+      'decideApprovals',
+      { decisions: [{ approvalId }], isApproved: false },
+      { cookie: officer.cookie },
+    )
+  })
+
   it('is asked for approval also when no rule is left', async () => {
     const lost = await aColleague(product, { roles: ['officer'] })
     await rows(`update approval_rules set is_on = false where act = 'recoverStaff'`)

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { OperationName } from '@hulog/contract'
 import type { FastifyRequest } from 'fastify'
 import { sourceOf } from '../../messaging/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
@@ -41,7 +42,7 @@ export type StaffAuthenticator = {
  */
 export function makeStaffAuthenticator(services: Services, cookie: ConsoleCookie): StaffAuthenticator {
   const known = new Map<string, Known>()
-  const refuseGuesses = makeGuessLimit(services)
+  const refuse = makeRefusal(services)
 
   async function find(request: FastifyRequest, secret: string, now: Date): Promise<Known | null> {
     if (secret.startsWith(KEY_PREFIX)) return findCallerByKey(services, secret, now)
@@ -52,7 +53,8 @@ export function makeStaffAuthenticator(services: Services, cookie: ConsoleCookie
   return {
     async authenticate(request) {
       const secret = keyOf(request) ?? cookiesOf(cookie, request)
-      if (secret === null) return refuseGuesses(request)
+      if (secret === null && request.operationName === WHO_IS_HERE) return null
+      if (secret === null) return refuse(request)
       const now = services.clock.now()
       const recent = known.get(secret)
       if (recent && isTrusted(recent, now.getTime())) return recent.caller
@@ -60,7 +62,7 @@ export function makeStaffAuthenticator(services: Services, cookie: ConsoleCookie
       if (known.size >= MOST_KNOWN) known.clear()
       if (found === null) {
         known.delete(secret)
-        return refuseGuesses(request)
+        return refuse(request)
       }
       known.set(secret, found)
       return found.caller
@@ -139,28 +141,43 @@ function cookiesOf(cookie: ConsoleCookie, request: FastifyRequest): string | nul
   return given && `${given.token} ${given.device} ${deviceBrowser} ${deviceSystem}`
 }
 
+/** A console that opens asks this first. "Nobody" is an answer then, and no attempt at anything. */
+const WHO_IS_HERE: OperationName = 'getStaffSession'
+
 const HOUR_SECONDS = 3_600
-/** Failures of one network. Right keys and sessions are still accepted; further wrong ones are not recorded. */
+/** Failures of one network that are recorded. Further wrong keys are refused as too many; right ones are still accepted. */
 const MOST_DENIED_AN_HOUR = 30
-/** For this time a network above the limit is refused without a query: guesses must not occupy connections of borrowers. */
+/** For this time a network above the limit is refused without a query: floods must not occupy connections of borrowers. */
 const NOT_ASKED_MS = 10_000
 
-function makeGuessLimit(services: Services): (request: FastifyRequest) => Promise<null> {
+/**
+ * Counts and records calls that nobody's sign-in stands behind. Only keys are guesses: an office whose sessions have ended shares
+ * one address, and is told to sign in however many of them ask.
+ */
+function makeRefusal(services: Services): (request: FastifyRequest) => Promise<null> {
   const { clock, db, log, metrics } = services
   const overUntil = new Map<string, number>()
+
+  async function isOver(counter: string): Promise<boolean> {
+    const now = clock.now()
+    if (now.getTime() < (overUntil.get(counter) ?? 0)) return true
+    const denied = await countUse(db, counter, HOUR_SECONDS, now)
+    if (denied <= MOST_DENIED_AN_HOUR) return false
+    if (overUntil.size >= MOST_KNOWN) overUntil.clear()
+    overUntil.set(counter, now.getTime() + NOT_ASKED_MS)
+    return true
+  }
+
   return async (request) => {
     metrics.staffDenied.inc()
-    const source = sourceOf(request.ip)
-    const now = clock.now()
-    if (now.getTime() < (overUntil.get(source) ?? 0)) throw new DomainError('TOO_MANY')
-    const denied = await countUse(db, `staff-denied:${source}`, HOUR_SECONDS, now)
-    if (denied > MOST_DENIED_AN_HOUR) {
-      if (overUntil.size >= MOST_KNOWN) overUntil.clear()
-      overUntil.set(source, now.getTime() + NOT_ASKED_MS)
-      throw new DomainError('TOO_MANY')
+    const isKey = request.headers.authorization !== undefined
+    const counter = `${isKey ? 'staff-denied' : 'staff-signed-out'}:${sourceOf(request.ip)}`
+    if (await isOver(counter)) {
+      if (isKey) throw new DomainError('TOO_MANY')
+      return null
     }
     const { operationName: operation, id: requestId } = request
-    const why = request.headers.authorization === undefined ? 'no session' : 'wrong key'
+    const why = isKey ? 'wrong key' : 'no session'
     log.warn({ operation, why, requestId }, 'a call for staff was refused')
     await recordAudit(db, 'anyone', 'staff-denied', { operation, why })
     return null

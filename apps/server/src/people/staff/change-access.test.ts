@@ -223,7 +223,7 @@ describe('rights over people', () => {
 
 describe('a new start for a colleague', () => {
   const recoverable = (by: { name: string }, name: string) =>
-    inTransaction(product.services.db, (tx) => requireRecoverable(tx, by, name))
+    inTransaction(product.services.db, (tx) => requireRecoverable(tx, by.name, name))
 
   it('is possible for another person at work', async () => {
     const colleague = await aColleague(product, { roles: ['administrator'] })

@@ -69,14 +69,10 @@ export async function endStaffAccess(
  * nor for a colleague with rights over people that they do not have.
  * @throws OWN_ACCESS, STAFF_NOT_FOUND, ACCESS_ENDED, RIGHTS_NOT_YOURS
  */
-export async function requireRecoverable(
-  tx: Tx,
-  caller: Pick<StaffCaller, 'name'>,
-  name: string,
-): Promise<StaffMember> {
-  refuseOwn(caller, name)
+export async function requireRecoverable(tx: Tx, caller: string, name: string): Promise<StaffMember> {
+  refuseOwn({ name: caller }, name)
   const person = await requireAtWork(tx, name, 'person')
-  requireMayGive(await readRights(tx, caller.name), (await readRights(tx, name)).permissions)
+  requireMayGive(await readRights(tx, caller), (await readRights(tx, name)).permissions)
   return person
 }
 

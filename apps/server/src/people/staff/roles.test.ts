@@ -184,4 +184,19 @@ describe('a role in use', () => {
       [refusalCode('ROLE_NOT_FOUND'), 0],
     ]).toContainEqual([given.code, removed.code])
   })
+
+  it('is not named by a rule at the moment of its removal', async () => {
+    const code = newCode()
+    await save(code, ['portfolio.read'])
+    const other = await aColleague(product, { roles: ['administrator'] })
+    const rule = { act: 'waiveCharges', approvers: [[code]], expiresAfterHours: 24, isOn: false, version: 0 } as const
+    const [named, removed] = await Promise.all([
+      product.call('saveApprovalRule', rule, { cookie: admin.cookie }),
+      remove(code, 1, other),
+    ])
+    expect([
+      [0, refusalCode('ROLE_IN_USE')],
+      [refusalCode('ROLE_NOT_FOUND'), 0],
+    ]).toContainEqual([named.code, removed.code])
+  })
 })
