@@ -40,10 +40,12 @@ export function answerComplaints(product: Product, ...args: string[]): Promise<s
   return runStaff('complaints', product, args)
 }
 
-/** Approves what somebody has just asked for; `said`: the output of that command. */
+/** Looks at what somebody has just asked for, and approves that; `said`: the output of that command. */
 export async function approve(product: Product, said: string): Promise<void> {
-  const [, id = ''] = /approve (\S+)$/m.exec(said) ?? []
-  await runStaff('servicing', product, ['approve', id], BEN)
+  const [, id = ''] = /show-request (\S+)$/m.exec(said) ?? []
+  const shown = await runStaff('servicing', product, ['show-request', id], BEN)
+  const [, seen = ''] = /--seen (\S+)$/m.exec(shown) ?? []
+  await runStaff('servicing', product, ['approve', id, '--seen', seen], BEN)
 }
 
 // A write-off takes two people: one who requests it, and another who approves.

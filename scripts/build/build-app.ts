@@ -23,7 +23,7 @@ export async function runTool(root: string, target: Target, signal?: AbortSignal
   }
 }
 
-type Target = {
+export type Target = {
   name: string
   // Files and folders, from the root, whose content decides whether a build is stale.
   inputs: string[]

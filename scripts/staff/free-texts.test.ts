@@ -43,6 +43,7 @@ const READ_AS: Readonly<Record<string, string>> = {
   of: 'one of a list',
   share: 'a number of percent',
   pictures: 'files',
+  seen: 'the value that stands for what was shown, compared and not stored',
 }
 
 async function everyCommand(): Promise<{ area: string; command: StaffCommand }[]> {

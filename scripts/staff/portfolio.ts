@@ -73,7 +73,8 @@ const classes: StaffCommand = {
 const history: StaffCommand = {
   name: 'history',
   what: 'lists the classes of a loan with their days',
-  permission: 'portfolio.read',
+  // About one borrower, which is nothing for a program that reads figures.
+  permission: 'loans.read',
   words: ['ORDER'],
   run: async ({ db }, { words }, say) => {
     const order = await requireOrderById(db, words[0] ?? '')
@@ -120,7 +121,8 @@ const endPauseOf: StaffCommand = {
 const pauses: StaffCommand = {
   name: 'pauses',
   what: 'lists the pauses of a market that run or are to come',
-  permission: 'portfolio.read',
+  // Its reasons are about borrowers.
+  permission: 'loans.read',
   words: ['MARKET'],
   run: async (services, { words }, say) => {
     const market = readMarket(words[0])

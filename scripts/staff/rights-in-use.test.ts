@@ -1,4 +1,4 @@
-import { type Operation, operations, type Permission, permissionNames } from '@hulog/contract'
+import { isForPrograms, type Operation, operations, type Permission, permissionNames } from '@hulog/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { areas } from './run-staff-program.ts'
 
@@ -36,5 +36,31 @@ it('security 19 a command that needs no right is one of those that must work whi
     'stores twa-manifest',
     'wire check',
     'wire generate',
+  ])
+})
+
+it('security 19 the key of a program runs commands that show figures, terms and the product’s health, and no other', async () => {
+  const open: string[] = []
+  for (const [area, { load }] of Object.entries(areas)) {
+    for (const { name, permission } of (await load()).commands)
+      if (permission !== null && isForPrograms(permission)) open.push(`${area} ${name}`)
+  }
+  expect(open.toSorted()).toEqual([
+    'campaigns figures',
+    'content list',
+    'content show',
+    'files check',
+    'keys status',
+    'partners list',
+    'portfolio classes',
+    'portfolio report',
+    'sms prefixes',
+    'sms status',
+    'sms templates',
+    'stores eligibility',
+    'templates images',
+    'templates list',
+    'templates show',
+    'templates versions',
   ])
 })

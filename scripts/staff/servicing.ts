@@ -10,7 +10,8 @@ import {
 } from '../../apps/server/src/loans/index.ts'
 import { requireOrderById } from '../../apps/server/src/origination/index.ts'
 import { openReports } from '../../apps/server/src/people/index.ts'
-import { acts, decisionCommands, sayApprovals, send } from './acts.ts'
+import { acts, send } from './acts.ts'
+import { approvalCommands, sayApprovals } from './approvals.ts'
 import { chargeCommands } from './charges.ts'
 import { restructuringCommands, sayRestructurings } from './restructuring.ts'
 import { loanOf, orderNames, readAmount, receiptOf, type StaffCommand, showAmount } from './staff-command.ts'
@@ -174,7 +175,7 @@ export const commands: readonly StaffCommand[] = [
   refund,
   refundSuspense,
   advance,
-  ...decisionCommands,
+  ...approvalCommands,
   waive,
   ...chargeCommands,
   ...restructuringCommands,

@@ -19,6 +19,8 @@ const SOURCE = 'terminal'
  * ends.
  */
 export async function signIn(services: Services, file: string, ask: Ask, say: Say): Promise<void> {
+  // One that others could read is removed, and told, before a code is used up.
+  readSession(file)
   const email = (await ask('E-mail address: ')).trim()
   const password = await ask('Password: ', 'secret')
   const { signInId } = await signInStaff(services, { email, password }, SOURCE)

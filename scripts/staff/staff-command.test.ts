@@ -23,7 +23,9 @@ it.each([
   ['write-off', 'o-1', '--reason', ' '],
   // Its caller is the one who is signed in.
   ['write-off', 'o-1', '--by', 'ana', '--reason', 'x'],
-  ['approve', 'r-1', '--force'],
+  // Nothing is approved without what was shown of it.
+  ['approve', 'r-1'],
+  ['approve', 'r-1', '--seen', 'x', '--force'],
   ['list', 'all'],
 ])('refuses %j and explains that command', (...args) => {
   expect(() => readCommand('servicing', args, commands)).toThrow(`Usage: npm run staff -- servicing ${args[0]} `)

@@ -72,7 +72,7 @@ test('the first administrator comes by a link, signs in with a code, and ends a 
   const picture = await page.getByRole('img', { name: 'Secret as a code to scan' }).screenshot()
   expect(await scanCodes(picture)).toEqual([{ format: 'QRCode', text: expect.stringContaining(`secret=${secret}`) }])
   await page.getByLabel('Your name').fill('Ana Cruz')
-  await expect(page.getByLabel('Short name')).toHaveValue('ana.cruz')
+  await expect(page.getByLabel('Recorded as')).toHaveValue('ana.cruz')
   await page.getByLabel('E-mail address').fill(EMAIL)
   await page.getByRole('textbox', { name: 'New password' }).fill(PASSWORD)
   await untilStepHasTime()

@@ -30,7 +30,7 @@ export const PASSWORD_MAX_LENGTH = 128
 export const STAFF_NAME_PATTERN = '^(?!([^0-9]*[0-9]){9})[a-z][a-z0-9.-]{1,39}$'
 /** ASVS 6.2.1 for people who act on other people's money. */
 export const STAFF_PASSWORD_MIN_LENGTH = 12
-export const EMAIL_PATTERN = '^[^@\\s]{1,64}@[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63})+$'
+export const EMAIL_PATTERN = '^[^@\\s\\u0000-\\u001F\\u007F]{1,64}@[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63})+$'
 export const EMAIL_MAX_LENGTH = 200
 export const TOTP_PATTERN = '^\\d{6}$'
 export const INVITE_CODE_PATTERN = '^[A-Za-z0-9_-]{1,128}$'

@@ -91,6 +91,14 @@ it('signs out, and leaves nothing on the page', async () => {
   expect(screen.queryByText('Ana Cruz')).toBeNull()
 })
 
+it('does not say that a session ended when the server was not reached', async () => {
+  await openConsole('/account', { signOutStaff: { broken: true } })
+  fireEvent.click(await screen.findByRole('button', { name: /Ana Cruz/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  expect(await screen.findByText(/your session may still be open/)).toBeTruthy()
+  expect(screen.queryByText('Ana Cruz')).toBeNull()
+})
+
 it('leaves its page when another window signs out, and comes back when one signs in', async () => {
   await openConsole('/account', {})
   await rail()

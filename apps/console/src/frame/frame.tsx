@@ -22,7 +22,7 @@ export function Shell() {
   )
 }
 
-/** What surrounds a page: the rail of areas, and the bar with search, inbox and the person. */
+/** Surroundings of a page: the rail of areas, and the bar with search, inbox and the person. */
 function Frame({ children }: { children: ReactNode }) {
   const session = useSession()
   const search = useRef<HTMLInputElement>(null)

@@ -7,6 +7,7 @@ const KEYS = [
   ['/', 'Go to an area, a colleague or a request by name'],
   ['j, k', 'Next and previous row of a list'],
   ['Enter', 'Open the row'],
+  ['x', 'Tick the row, where rows can be ticked'],
   ['Esc', 'Close what is open'],
   ['?', 'Show these keys'],
 ] as const

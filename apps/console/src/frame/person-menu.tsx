@@ -8,7 +8,7 @@ import styles from './person-menu.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
 const THEMES: readonly (readonly [Theme, string])[] = [
-  ['', 'Like the computer'],
+  ['', 'Same as the computer'],
   ['light', 'Light'],
   ['dark', 'Dark'],
 ]

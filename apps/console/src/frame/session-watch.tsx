@@ -4,6 +4,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useOperation } from '../platform/api/use-operation.ts'
 import { type EndedBy, noteAct, onSession, sessionUsedAt } from '../platform/session/activity.ts'
+import { forgetDrafts } from '../platform/session/drafts.ts'
 import { ownSession, type StaffSession } from '../platform/session/session.queries.ts'
 import { Button } from '../platform/ui/button.tsx'
 import { Dialog } from '../platform/ui/dialog.tsx'
@@ -111,7 +112,9 @@ function useLeaveWhenOver(): void {
     async function leave(why: EndedBy) {
       if (isLeaving) return
       isLeaving = true
-      const next = why === 'person' ? {} : { next: router.latestLocation.href }
+      const isMeant = why === 'person' || why === 'unreached'
+      if (isMeant) forgetDrafts()
+      const next = isMeant ? {} : { next: router.latestLocation.href }
       await router.navigate({ to: '/sign-in', search: { ...next, ended: why }, replace: true })
       // Nothing of what was shown stays for the next person at this computer.
       queries.clear()

@@ -6,6 +6,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { Console, createConsoleRouter } from '../console.tsx'
 import { createQueryClient } from '../platform/api/reading.ts'
+import { forgetDrafts } from '../platform/session/drafts.ts'
 
 type Gateway = Awaited<ReturnType<typeof aGateway>>
 type Answers = Parameters<typeof aGateway>[0]
@@ -15,6 +16,7 @@ let open: Gateway[] = []
 afterEach(async () => {
   cleanup()
   clearToasts()
+  forgetDrafts()
   sessionStorage.clear()
   localStorage.clear()
   for (const gateway of open) await gateway.close()

@@ -88,7 +88,7 @@ async function aSettled(tooMuchMinor: number): Promise<string> {
 
 const cookieOf = (role: string) => colleagues.find((each) => each.role === role)?.cookie ?? ''
 
-/** What an act needs besides order and reason, so that only the state decides. Other acts are about no order. */
+/** Fields that an act needs besides order and reason, so that only the state decides. Other acts are about no order. */
 const bodies = {
   waiveCharges: () => ({ kind: 'interest', amountMinor: 100 }),
   writeOffLoan: () => ({}),
@@ -115,7 +115,7 @@ function call(act: LoanAct, orderId: string, cookie: string, seen?: string) {
 const [may, none] = ['tried', 'NO_RUNNING_LOAN'] as const
 const [noCredit, notAgreed] = ['CREDIT_TOO_SMALL', 'ADVANCE_NOT_AGREED'] as const
 
-/** What each act answers in each state, to somebody who has the right. */
+/** The answer of each act in each state, to somebody who has the right. */
 const table: Readonly<Record<OrderStatus, Readonly<Record<LoanAct, string>>>> = {
   underReview: row(none, none, none, none, none, noCredit, none),
   declined: row(none, none, none, none, none, noCredit, none),
@@ -137,7 +137,7 @@ function row(...cells: readonly string[]): Record<LoanAct, string> {
 
 type Answered = Awaited<ReturnType<typeof call>>
 
-/** How an answer is written in the table. */
+/** Writes an answer as the table has it. */
 function cellOf({ code, data }: Answered): string {
   return code === 0 ? data.outcome : String((data as unknown as { reason: string }).reason)
 }

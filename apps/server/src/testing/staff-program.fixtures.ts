@@ -51,7 +51,20 @@ export async function runStaffCommand(
   return runWithProof(product, area, commands, words, { key, session: null })
 }
 
-/** The same with the proof of somebody who may do less, or nobody's. */
+/** Looks at a request and approves what was shown, as a colleague does at a terminal. Of one that cannot be approved it returns the look. */
+export async function approveShown(
+  product: TestProduct,
+  commands: readonly StaffCommand[],
+  id: string,
+  by: string,
+): Promise<Run> {
+  const shown = await runStaffCommand(product, 'servicing', commands, ['show-request', id], by)
+  const [, seen] = /--seen (\S+)$/m.exec(shown.output) ?? []
+  if (seen === undefined) return shown
+  return runStaffCommand(product, 'servicing', commands, ['approve', id, '--seen', seen], by)
+}
+
+/** Runs a command with the proof of somebody who may do less, or nobody's. */
 export async function runWithProof(
   { services }: TestProduct,
   area: string,

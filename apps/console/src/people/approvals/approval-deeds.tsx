@@ -3,6 +3,7 @@ import { REASON_MAX_LENGTH } from '@hulog/contract/limits'
 import { toast } from '@hulog/ui'
 import { useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
+import { useDraft } from '../../platform/session/drafts.ts'
 import { ConfirmDialog } from '../../platform/ui/dialog.tsx'
 import { FailureNotice, fieldError, useReread } from '../../platform/ui/failure.tsx'
 import { TextArea } from '../../platform/ui/fields.tsx'
@@ -19,12 +20,13 @@ type DecideDialogProps = { request: ApprovalInFull; isApproved: boolean; onClose
  */
 export function DecideDialog({ request, isApproved, onClose }: DecideDialogProps) {
   const [shown] = useState(request)
-  const [note, setNote] = useState('')
+  const [note, setNote, forgetNote] = useDraft(isApproved ? 'approve' : 'decline')
   const [refused, setRefused] = useState<Decided | null>(null)
   const [link, setLink] = useState<string | null>(null)
   const { send, isSending, failure } = useOperation(decideApprovals, {
     onDone({ results: [result] }) {
       if (result?.outcome === 'refused') return setRefused(result)
+      forgetNote()
       if (result?.shownOnce) return setLink(result.shownOnce)
       if (result) toast(`${OUTCOMES[result.outcome]}.`, { tone: 'success' })
       onClose()
@@ -81,9 +83,10 @@ export function DecideDialog({ request, isApproved, onClose }: DecideDialogProps
 
 /** Takes one's own request back. */
 export function WithdrawDialog({ approval, onClose }: { approval: Approval; onClose: () => void }) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forgetReason] = useDraft('withdraw')
   const { send, isSending, failure } = useOperation(withdrawApproval, {
     onDone() {
+      forgetReason()
       toast('Withdrawn.', { tone: 'success' })
       onClose()
     },

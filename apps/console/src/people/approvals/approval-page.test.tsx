@@ -86,6 +86,47 @@ describe('a request for approval', () => {
     expect(await screen.findByText('There is no such request.')).toBeTruthy()
   })
 
+  it('keeps a note when its dialog is closed, apart for each decision, until it is sent', async () => {
+    const gateway = await openConsole(PAGE, {
+      getApproval: aRequest(),
+      decideApprovals: {
+        results: [{ approvalId: FIRST, outcome: 'declined', refusal: null, message: '', shownOnce: null }],
+      },
+    })
+    const openNote = async (deed: RegExp) => {
+      fireEvent.click(await screen.findByRole('button', { name: deed }))
+      return (await screen.findByLabelText('Note')) as HTMLTextAreaElement
+    }
+    const cancel = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    fireEvent.change(await openNote(/^Decline/), { target: { value: 'too early' } })
+    cancel()
+    expect((await openNote(/^Approve/)).value).toBe('')
+    cancel()
+    const note = await openNote(/^Decline/)
+    expect(note.value).toBe('too early')
+    fireEvent.keyDown(note, { key: 'Enter' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent(gateway, 'decideApprovals').note).toBe('too early')
+    expect((await openNote(/^Decline/)).value).toBe('')
+  })
+
+  it('gives the heading the focus when the button of the decision is gone', async () => {
+    const decided = aRequest({ approval: anApproval({ state: 'done', mayDecide: false, waitsFor: [] }), seen: null })
+    const gateway = await openConsole(PAGE, {
+      getApproval: aRequest(),
+      decideApprovals: {
+        results: [{ approvalId: FIRST, outcome: 'done', refusal: null, message: '', shownOnce: null }],
+      },
+    })
+    const button = await screen.findByRole('button', { name: /^Approve/ })
+    button.focus()
+    fireEvent.click(button)
+    gateway.answers.getApproval = decided
+    fireEvent.keyDown(await screen.findByLabelText('Note'), { key: 'Enter' })
+    await waitFor(() => expect(deeds()).toEqual([]))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  })
+
   it('for a new start shows the link once, to whoever approved it', async () => {
     await openConsole(PAGE, {
       getApproval: aRequest(),

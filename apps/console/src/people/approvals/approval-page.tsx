@@ -115,13 +115,13 @@ function RequestFacts({ approval }: { approval: Approval }) {
         ['Asked by', askedBy],
         ['Asked', <When key="asked" at={askedAt} />],
         ['Reason', reason],
-        ['Too old from', <When key="until" at={expiresAt} />],
+        ['Expires', <When key="until" at={expiresAt} />],
       ]}
     />
   )
 }
 
-/** Why a button is missing. A request that is over needs no explanation: its state says it. */
+/** Says why a button is missing. A request that is over needs no explanation: its state says it. */
 function WhyNot({
   request,
   canDecide,

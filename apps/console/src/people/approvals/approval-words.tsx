@@ -23,11 +23,11 @@ export const BOX_NAMES: Readonly<Record<Box, string>> = {
   all: 'All',
 }
 
-/** What would be in an empty box. */
+/** Says what would be in an empty box. */
 export const BOX_MEANINGS: Readonly<Record<Box, string>> = {
-  toDecide: 'Requests of colleagues that one of your roles can approve stand here, the waiting ones first.',
-  mine: 'What you asked for and somebody else must approve stands here until it is decided, and after that with its outcome.',
-  all: 'Every request about what you may see stands here, with its decisions.',
+  toDecide: 'Requests of colleagues that one of your roles can approve appear here, the waiting ones first.',
+  mine: 'Your own requests appear here, while they wait for approval and afterwards with the decision.',
+  all: 'All requests that you may see appear here, with their decisions.',
 }
 
 const STATES: Readonly<Record<Approval['state'], readonly [NoticeTone | 'ended', string]>> = {
@@ -35,7 +35,7 @@ const STATES: Readonly<Record<Approval['state'], readonly [NoticeTone | 'ended',
   done: ['done', 'Approved and done'],
   declined: ['wrong', 'Declined'],
   withdrawn: ['ended', 'Withdrawn'],
-  expired: ['ended', 'Too old'],
+  expired: ['ended', 'Expired'],
 }
 
 export function ApprovalState({ approval: { state, isStale } }: { approval: Pick<Approval, 'state' | 'isStale'> }) {
@@ -53,10 +53,10 @@ export const OUTCOMES: Readonly<Record<Decided['outcome'], string>> = {
 /** The conditions of a rule in words; `Always` for none. */
 export function conditionsInWords({ minAmountMinor, market, productId, minDaysLate }: Rule): string {
   const words = [
-    minAmountMinor !== undefined && `from ${amountText(minAmountMinor, null)} on`,
+    minAmountMinor !== undefined && `from ${amountText(minAmountMinor, null)}`,
     market !== undefined && `in ${market}`,
     productId !== undefined && `product ${productId}`,
-    minDaysLate !== undefined && `from ${minDaysLate} days late on`,
+    minDaysLate !== undefined && `from ${minDaysLate} days late`,
   ].filter((word) => word !== false)
   return words.length === 0 ? 'Always' : words.join(', ')
 }

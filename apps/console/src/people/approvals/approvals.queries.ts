@@ -34,7 +34,7 @@ export function approvalsIn(box: Box) {
   })
 }
 
-/** How many requests wait for this person. */
+/** Number of requests that wait for this person. */
 export function waitingForMe() {
   return queryOptions({
     queryKey: approvalKeys.waiting,
@@ -44,7 +44,7 @@ export function waitingForMe() {
   })
 }
 
-/** What would happen now is found out anew with each look, never shown from before. */
+/** Reads one request anew with each look: what would happen now is never shown from before. */
 export function oneApproval(approvalId: string) {
   return queryOptions({
     queryKey: approvalKeys.one(approvalId),

@@ -3,6 +3,7 @@ import { REASON_MAX_LENGTH } from '@hulog/contract/limits'
 import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
+import { useDraft } from '../../platform/session/drafts.ts'
 import { Button } from '../../platform/ui/button.tsx'
 import { Dialog, DialogActions } from '../../platform/ui/dialog.tsx'
 import { FailureNotice, fieldError } from '../../platform/ui/failure.tsx'
@@ -23,9 +24,16 @@ type DecideSeveralProps = { approvalIds: readonly string[]; isApproved: boolean;
  */
 export function DecideSeveral({ approvalIds, isApproved, onClose }: DecideSeveralProps) {
   const requests = useQueries({ queries: approvalIds.map(oneApproval) })
-  const [note, setNote] = useState('')
+  const [note, setNote, forgetNote] = useDraft(
+    `${isApproved ? 'approve' : 'decline'} ${[...approvalIds].sort().join()}`,
+  )
   const [results, setResults] = useState<readonly Decided[] | null>(null)
-  const { send, isSending, failure } = useOperation(decideApprovals, { onDone: (reply) => setResults(reply.results) })
+  const { send, isSending, failure } = useOperation(decideApprovals, {
+    onDone(reply) {
+      setResults(reply.results)
+      forgetNote()
+    },
+  })
   const known = requests.flatMap(({ data }) => (data ? [data] : []))
   // Nothing needs to be seen of what is declined.
   const ready = known.filter(({ approval, seen }) => approval.mayDecide && (seen !== null || !isApproved))
@@ -67,7 +75,7 @@ export function DecideSeveral({ approvalIds, isApproved, onClose }: DecideSevera
           {!unread && ready.length > 0 && (
             <DialogActions deed={`${verb} ${count}`} isDangerous={!isApproved} isBusy={isSending} onClose={onClose} />
           )}
-          {!unread && ready.length === 0 && (
+          {(unread || ready.length === 0) && (
             <div>
               <Button onClick={onClose}>Close</Button>
             </div>

@@ -20,9 +20,9 @@ describe('the inbox', () => {
   })
 
   it.each([
-    ['/approvals', 'toDecide', /Requests of colleagues that one of your roles can approve stand here/],
-    ['/approvals?box=mine', 'mine', /What you asked for and somebody else must approve stands here/],
-    ['/approvals?box=all', 'all', /Every request about what you may see stands here/],
+    ['/approvals', 'toDecide', /Requests of colleagues that one of your roles can approve appear here/],
+    ['/approvals?box=mine', 'mine', /Your own requests appear here/],
+    ['/approvals?box=all', 'all', /All requests that you may see appear here/],
   ])('at %s says what would be there', async (path, box, words) => {
     const gateway = await openConsole(path, {})
     expect(await screen.findByText(words)).toBeTruthy()
@@ -86,6 +86,24 @@ describe('the inbox', () => {
     const call = sent(gateway, 'decideApprovals')
     expect(call.note).toBe('agreed')
     expect(JSON.parse(call.decisions!)).toHaveLength(2)
+  })
+
+  it('keeps ticks when the question is closed', async () => {
+    await openConsole('/approvals', { ...ANSWERS, getApproval: aRequest() })
+    fireEvent.click(await screen.findByLabelText('Choose all'))
+    fireEvent.click(screen.getByRole('button', { name: 'Decline 2' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('button', { name: 'Decline 2' })).toBeTruthy()
+  })
+
+  it('says that more cannot be decided at once than the server takes', async () => {
+    const many = Array.from({ length: 51 }, (_, number) =>
+      anApproval({ approvalId: `7f0c1f0e-0000-4000-8000-${String(number).padStart(12, '0')}` }),
+    )
+    await openConsole('/approvals', { listApprovals: { approvals: many, waitingCount: 51, hasMore: false } })
+    fireEvent.click(await screen.findByLabelText('Choose all'))
+    expect(await screen.findByText(/At most 50 requests at once. 51 are ticked/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
   })
 
   it('leaves out of several what cannot be decided any more, and says why', async () => {

@@ -6,6 +6,7 @@ import { QueryView } from '../../platform/states/query-view.tsx'
 import { Button } from '../../platform/ui/button.tsx'
 import { Empty, TableSkeleton } from '../../platform/ui/empty.tsx'
 import { ColumnChoice, ListHead } from '../../platform/ui/list-head.tsx'
+import { NotOffered } from '../../platform/ui/notice.tsx'
 import { type Column, DataTable } from '../../platform/ui/table/data-table.tsx'
 import { useListAddress } from '../../platform/ui/table/list-address.ts'
 import { OPENS_ROW } from '../../platform/ui/table/row-keys.ts'
@@ -14,6 +15,9 @@ import { ACT_NAMES, ApprovalState, BOX_MEANINGS, BOX_NAMES } from './approval-wo
 import styles from './approvals.module.css'
 import { type Approval, approvalsIn, BOXES, type Box } from './approvals.queries.ts'
 import { DecideSeveral } from './decide-several.tsx'
+
+/** The server decides on no more with one call. */
+const MOST_AT_ONCE = 50
 
 /** Requests for approval: those one can decide, one's own, or all. */
 export function InboxPage() {
@@ -81,7 +85,10 @@ function Requests({ box, approvals, waitingCount, hasMore, isReading, onMore }: 
         count={`${waitingCount} waiting · ${hasMore ? `the first ${approvals.length} are shown` : `${approvals.length} in all`}`}
         actions={
           <>
-            {ids.length > 0 && (
+            {ids.length > MOST_AT_ONCE && (
+              <NotOffered what="Deciding" why={`At most ${MOST_AT_ONCE} requests at once. ${ids.length} are ticked.`} />
+            )}
+            {ids.length > 0 && ids.length <= MOST_AT_ONCE && (
               <>
                 <Button tone="main" onClick={() => setVerdict({ isApproved: true, ids })}>
                   Approve {ids.length}
@@ -123,10 +130,8 @@ function Requests({ box, approvals, waitingCount, hasMore, isReading, onMore }: 
         <DecideSeveral
           approvalIds={verdict.ids}
           isApproved={verdict.isApproved}
-          onClose={() => {
-            setVerdict(null)
-            setChosen(new Set())
-          }}
+          // What was decided is no longer offered; the other ticks stay.
+          onClose={() => setVerdict(null)}
         />
       )}
     </>
@@ -160,7 +165,7 @@ const COLUMNS: readonly Column<Approval>[] = [
   { id: 'at', header: 'Asked', isExtra: true, cell: ({ askedAt }) => <When at={askedAt} /> },
   {
     id: 'until',
-    header: 'Too old from',
+    header: 'Expires',
     cell: ({ expiresAt, state }) => state === 'waiting' && <When at={expiresAt} />,
   },
   { id: 'state', header: 'State', cell: (approval) => <ApprovalState approval={approval} /> },

@@ -48,7 +48,7 @@ export function RuleDialog({ rule, roles, mayEdit, onClose }: RuleDialogProps) {
           facts={[
             ['When', conditionsInWords(now)],
             ['Approved by', stepsInWords(now.approvers, (code) => roleName(code, roles))],
-            ['Too old after', hoursInWords(now.expiresAfterHours)],
+            ['Expires after', hoursInWords(now.expiresAfterHours)],
             ['State', now.isOn ? 'On' : 'Off'],
             [
               'Changed',
@@ -143,5 +143,5 @@ function refusedFields(failure: Parameters<typeof fieldError>[0]): EntryErrors {
 
 function ruleInWords(rule: Rule, roles: readonly Role[]): string {
   const steps = stepsInWords(rule.approvers, (code) => roleName(code, roles))
-  return `${conditionsInWords(rule)}; ${steps}; too old after ${hoursInWords(rule.expiresAfterHours)}; ${rule.isOn ? 'on' : 'off'}.`
+  return `${conditionsInWords(rule)}; ${steps}; expires after ${hoursInWords(rule.expiresAfterHours)}; ${rule.isOn ? 'on' : 'off'}.`
 }

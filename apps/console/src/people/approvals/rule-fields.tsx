@@ -35,7 +35,7 @@ export function RuleFields({ entry, errors, roles, onChange }: RuleFieldsProps) 
       />
       <div className={styles.conditions}>
         <TextField
-          label="From this amount on"
+          label="Minimum amount"
           hint="Of any currency; empty for every amount."
           inputMode="decimal"
           value={entry.minAmount}
@@ -56,7 +56,7 @@ export function RuleFields({ entry, errors, roles, onChange }: RuleFieldsProps) 
           onChange={({ currentTarget }) => onChange({ productId: currentTarget.value })}
         />
         <TextField
-          label="From so many days late on"
+          label="Minimum days late"
           hint="Empty for every loan."
           inputMode="numeric"
           value={entry.minDaysLate}
@@ -67,7 +67,7 @@ export function RuleFields({ entry, errors, roles, onChange }: RuleFieldsProps) 
       <Steps entry={entry} error={errors.approvers} roles={roles} onChange={onChange} />
       <div className={styles.conditions}>
         <TextField
-          label="Too old after (hours)"
+          label="Expires after (hours)"
           inputMode="numeric"
           value={entry.expiresAfterHours}
           error={errors.expiresAfterHours}
@@ -122,7 +122,7 @@ function Steps({ entry: { approvers }, error, roles, onChange }: StepsProps) {
       ))}
       {approvers.length < MOST_STEPS && (
         <div>
-          <Button onClick={() => onChange({ approvers: [...approvers, []] })}>Add a step by somebody else</Button>
+          <Button onClick={() => onChange({ approvers: [...approvers, []] })}>Add a step</Button>
         </div>
       )}
     </Stack>

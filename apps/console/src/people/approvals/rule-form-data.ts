@@ -28,7 +28,7 @@ export function entryOf(rule: Rule): RuleEntry {
 
 export type EntryErrors = Partial<Record<keyof RuleEntry, string>>
 
-/** What the server would refuse about the fields, said before it is asked. */
+/** Names what the server would refuse about the fields, before it is asked. */
 export function errorsIn(entry: RuleEntry): EntryErrors {
   const { minAmount, minDaysLate, approvers, expiresAfterHours } = entry
   return {

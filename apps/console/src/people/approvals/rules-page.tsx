@@ -84,7 +84,7 @@ function RuleList({ rules, roles, onOpen }: RuleListProps) {
         search={search}
         onSort={(sort) => change({ sort })}
       />
-      <p className="quiet">Of the rules that fit an act, the one with most steps holds.</p>
+      <p className="quiet">If several rules that are on fit an act, the one with the most steps applies.</p>
     </>
   )
 }
@@ -112,7 +112,7 @@ function columnsWith(roles: readonly Role[], onOpen: (ruleId: string) => void): 
     },
     {
       id: 'expires',
-      header: 'Too old after',
+      header: 'Expires after',
       value: ({ expiresAfterHours }) => expiresAfterHours,
       cell: ({ expiresAfterHours }) => hoursInWords(expiresAfterHours),
     },

@@ -58,7 +58,7 @@ describe('the audit trail', () => {
       searchAudit: (body) =>
         body.get('before') ? { events: [aRole], nextBefore: null } : { events: [anEvent()], nextBefore: 41 },
     })
-    expect(await screen.findByText('The newest 1 events; there are older ones')).toBeTruthy()
+    expect(await screen.findByText('The newest 1 event; there are older ones')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Show older events' }))
     expect(await screen.findByText('2 events, all there are')).toBeTruthy()
     expect(sent(gateway, 'searchAudit')).toEqual({ before: '41' })
@@ -72,6 +72,23 @@ describe('the audit trail', () => {
     const history = screen.getByRole('link', { name: 'its history' })
     expect(history.getAttribute('href')).toBe(`/console/audit?subjectKind=order&subjectId=${ORDER}`)
     expect(screen.getByText('penaltyMinor')).toBeTruthy()
+  })
+
+  it('gives what matters first, ids of calls last, and nothing empty', async () => {
+    const details = [
+      { text: 'request', value: '7f0c1f0e-0000-4000-8000-00000000000b' },
+      { text: 'session', value: ORDER },
+      { text: 'filters', value: '' },
+      { text: 'reason', value: 'left us' },
+    ]
+    await openConsole('/audit', { searchAudit: { events: [anEvent({ details })], nextBefore: null } })
+    expect(
+      await screen.findByText(`reason left us · session ${ORDER} · request 7f0c1f0e-0000-4000-8000-00000000000b`),
+    ).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: /event 41$/ }))
+    await screen.findByText('No. 41')
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
+    expect(terms).toEqual(['Event', 'When', 'By', 'What', 'reason', 'session', 'request'])
   })
 
   it('asks what kind of thing an id belongs to before it searches', async () => {
@@ -150,7 +167,7 @@ describe('the verification of the trail', () => {
       'listitem',
     )
     expect(whole!.textContent).toContain('9 events, no fault')
-    expect(broken!.textContent).toContain('Broken off')
+    expect(broken!.textContent).toContain('Interrupted')
     expect(faulty!.textContent).toContain('The first 1 of 300 are listed.')
   })
 

@@ -23,7 +23,7 @@ export function AuditPage() {
   return (
     <Page
       title="Audit"
-      about="Every deed and every refused try, in the order that they happened. Each search is recorded too."
+      about="Everything that was done, and everything that was refused, newest first. Each search is recorded too."
       actions={
         <Button
           isBusy={events.isFetching}
@@ -64,17 +64,13 @@ function EventList({ events, isFiltered, hasMore, isReading, onMore }: EventList
   if (events.length === 0)
     return (
       <Empty title={isFiltered ? 'No event fits these filters' : 'No event yet'}>
-        Sign-ins, changes, decisions, and what was refused stand here with who did it and when.
+        Sign-ins, changes, decisions, and what was refused appear here with who did it and when.
       </Empty>
     )
   return (
     <>
       <ListHead
-        count={
-          hasMore
-            ? `The newest ${events.length} events; there are older ones`
-            : `${events.length} events, all there are`
-        }
+        count={hasMore ? `The newest ${countOf(events)}; there are older ones` : `${countOf(events)}, all there are`}
         actions={<CsvButton name="audit" columns={columns} rows={events} />}
       />
       <DataTable
@@ -94,6 +90,10 @@ function EventList({ events, isFiltered, hasMore, isReading, onMore }: EventList
       )}
     </>
   )
+}
+
+function countOf({ length }: readonly AuditEvent[]): string {
+  return length === 1 ? '1 event' : `${length} events`
 }
 
 function columnsWith(open: number | null, setOpen: (eventId: number | null) => void): readonly Column<AuditEvent>[] {

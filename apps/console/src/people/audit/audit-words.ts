@@ -44,9 +44,13 @@ export function subjectsOf({ details }: Pick<AuditEvent, 'details'>): readonly S
   })
 }
 
-/** The details besides those that `subjectsOf` gives. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Details besides those that `subjectsOf` gives: first what a person reads, then ids, the call's own last. Empty ones are left out. */
 export function furtherDetails({ details }: Pick<AuditEvent, 'details'>): AuditEvent['details'] {
-  return details.filter(({ text }) => text !== 'orderId' && text !== 'subject')
+  const further = details.filter(({ text, value }) => text !== 'orderId' && text !== 'subject' && value !== '')
+  const rank = ({ text, value }: (typeof details)[number]) => (text === 'request' ? 2 : UUID.test(value) ? 1 : 0)
+  return further.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** Reads the filters of an address. */

@@ -43,7 +43,7 @@ function Results({ results }: { results: readonly Verification[] }) {
   if (results.length === 0)
     return (
       <Empty title="The trail was not verified yet">
-        The last ten verifications stand here with who started them, how many events they read, and what they found.
+        The last ten verifications appear here with who started them, how many events they read, and what they found.
       </Empty>
     )
   return (
@@ -78,7 +78,7 @@ function Results({ results }: { results: readonly Verification[] }) {
 
 function Outcome({ result: { finishedAt, eventCount, faultCount } }: { result: Verification }) {
   if (finishedAt === null) return <StateMark tone="caution">Running</StateMark>
-  if (eventCount === null) return <StateMark tone="ended">Broken off</StateMark>
+  if (eventCount === null) return <StateMark tone="ended">Interrupted</StateMark>
   const events = `${eventCount.toLocaleString('en')} events`
   if (faultCount === 0) return <StateMark tone="done">{events}, no fault</StateMark>
   return (

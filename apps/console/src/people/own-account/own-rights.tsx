@@ -3,7 +3,7 @@ import type { StaffSession } from '../../platform/session/session.queries.ts'
 import { Section } from '../../platform/ui/page-parts.tsx'
 import styles from './own-account.module.css'
 
-/** What the person may do here, by area, in the words that an administrator sees too. */
+/** Lists what the person may do here, by area, in the words that an administrator sees too. */
 export function OwnRights({ session }: { session: Pick<StaffSession, 'roles' | 'permissions'> }) {
   const areas = byArea(session.permissions.filter(isPermission))
   return (

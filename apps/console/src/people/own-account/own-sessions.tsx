@@ -9,7 +9,7 @@ import { timeFromNow, When } from '../../platform/ui/values.tsx'
 import styles from './own-account.module.css'
 import type { OwnSession } from './own-account.queries.ts'
 
-/** Where one is signed in. A session that one does not know is ended here, and the password changed. */
+/** Lists the devices on which one is signed in. A session that one does not know is ended here. */
 export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
   const endingOthers = useOperation(endOtherStaffSessions, {
     onDone: ({ endedCount }) =>

@@ -68,7 +68,7 @@ function ProgramList({ programs, roles, onOpen }: ProgramListProps) {
   if (programs.length === 0)
     return (
       <Empty title="No program has access">
-        A program with access stands here with its roles, its key’s last characters, and when it was last used.
+        A program with access appears here with its roles, its key’s last characters, and when it was last used.
       </Empty>
     )
   return (

@@ -76,6 +76,21 @@ it('begins again when the first step is too old', async () => {
   expect(screen.getByLabelText('Password')).toBeTruthy()
 })
 
+it('forgets that it took too long once the first step is done again', async () => {
+  const gateway = await openConsole('/sign-in', {
+    signInStaff: SIGN_IN,
+    confirmStaffCode: { refused: 'STAFF_SIGN_IN_EXPIRED' },
+  })
+  await passFirstStep()
+  type('Code of your authenticator app', '123456')
+  await screen.findByText('This sign-in took too long. Please begin again.')
+  gateway.answers.confirmStaffCode = { refused: 'TOTP_WRONG' }
+  await passFirstStep()
+  fireEvent.click(screen.getByRole('button', { name: 'Use another account' }))
+  await screen.findByLabelText('Password')
+  expect(screen.queryByText(/took too long/)).toBeNull()
+})
+
 it('signs in with a passkey instead of a code, where the person has one', async () => {
   const bytes = (text: string) => new TextEncoder().encode(text).buffer
   const get = vi.fn(async () => ({

@@ -14,6 +14,8 @@ const route = getRouteApi('/sign-in')
 const ENDINGS: Readonly<Record<EndedBy, string | null>> = {
   person: 'You are signed out, in every window of this browser.',
   idle: 'You were signed out because nothing happened for a while. After signing in you are back where you were.',
+  unreached:
+    'The server could not be reached, so your session may still be open in this browser. Please open the console once more when there is a connection, and sign out again.',
   server: 'Your session is over. After signing in you are back where you were.',
 }
 
@@ -32,7 +34,12 @@ export function SignInPage() {
         </Notice>
       )}
       {signIn === null ? (
-        <PasswordStep onDone={setSignIn} />
+        <PasswordStep
+          onDone={(begun) => {
+            setExpired(false)
+            setSignIn(begun)
+          }}
+        />
       ) : (
         <SecondStep
           signIn={signIn}

@@ -12,6 +12,7 @@ import { Button } from '../../platform/ui/button.tsx'
 import { FailureNotice, fieldError } from '../../platform/ui/failure.tsx'
 import { TextField } from '../../platform/ui/fields.tsx'
 import { Facts, Section, Stack } from '../../platform/ui/page-parts.tsx'
+import { staffNameFrom } from '../staff/staff-name.ts'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'
 import { CodeField } from './code-field.tsx'
 import { NewPasswordField, passwordReasons } from './password-field.tsx'
@@ -60,7 +61,7 @@ export function WelcomeForm({ inviteCode, invitation }: WelcomeFormProps) {
           <Facts
             facts={[
               ['Name', displayName],
-              ['Known here as', staffName],
+              ['Recorded as', staffName],
               ['E-mail address', email],
             ]}
           />
@@ -111,13 +112,13 @@ function OwnFields({ typed, onChange, failure }: OwnFieldsProps) {
         error={fieldError(failure, 'displayName')}
       />
       <TextField
-        label="Short name"
-        hint="All that you do is recorded under it, and it never changes: small letters, digits, dots."
+        label="Recorded as"
+        hint="Small letters, digits, dots and hyphens. It never changes: everything you do is recorded under it."
         name="nickname"
         autoComplete="off"
         required
         pattern={STAFF_NAME_PATTERN.slice(1, -1)}
-        title="Two to forty small letters, digits, dots or dashes, beginning with a letter"
+        title="Two to forty small letters, digits, dots or hyphens, beginning with a letter"
         value={typed.staffName ?? staffNameFrom(typed.displayName)}
         onChange={({ currentTarget }) => onChange({ staffName: currentTarget.value })}
         error={fieldError(failure, 'staffName', 'STAFF_NAME_TAKEN')}
@@ -148,16 +149,4 @@ function useAccept() {
       goBackTo(router, undefined)
     },
   })
-}
-
-/** `Ana Cruz` becomes `ana.cruz`; accents are left out. */
-export function staffNameFrom(displayName: string): string {
-  return displayName
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9\s.-]/g, '')
-    .trim()
-    .replaceAll(/\s+/g, '.')
-    .replace(/^[^a-z]+/, '')
-    .slice(0, 40)
 }

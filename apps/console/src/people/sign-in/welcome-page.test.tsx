@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aStaffSession, openConsole, sent, shownAddress } from '../../testing/open-console.fixtures.tsx'
-import { staffNameFrom } from './welcome-form.tsx'
+import { staffNameFrom } from '../staff/staff-name.ts'
 
 const INVITATION = {
   purpose: 'first',
@@ -86,6 +86,7 @@ it.each([
 
 it.each([
   ['/welcome#spent', 1],
+  ['/welcome#%', 1],
   ['/welcome', 0],
 ])('says that a link does not work: %s', async (path, asked) => {
   const gateway = await openConsole(path, { openInvitation: { refused: 'INVITATION_NOT_VALID', status: 404 } })

@@ -12,7 +12,7 @@ const WORDS = {
   first: ['Welcome', 'You set up the console of this lender, as its first administrator.'],
   invite: ['Welcome', 'Choose a password and connect an authenticator app. After that you are signed in.'],
   recover: [
-    'A new way in',
+    'Set up your sign-in again',
     'Choose a new password and connect your authenticator app again. All your other sessions end.',
   ],
 } as const
@@ -53,7 +53,7 @@ function invitation(inviteCode: string) {
 /** Returns the code behind the `#` of the link, and takes it out of the address: no history and no screenshot holds it. */
 function useCodeOfLink(): string {
   const router = useRouter()
-  const [code] = useState(() => decodeURIComponent(router.latestLocation.hash))
+  const [code] = useState(router.latestLocation.hash)
   useEffect(() => {
     void router.navigate({ to: '/welcome', replace: true })
   }, [router])

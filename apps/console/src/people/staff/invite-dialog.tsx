@@ -11,6 +11,7 @@ import { Stack } from '../../platform/ui/page-parts.tsx'
 import { SecretOnce } from '../../platform/ui/secret-once.tsx'
 import { DayInWords } from '../../platform/ui/values.tsx'
 import type { Role } from './staff.queries.ts'
+import { staffNameFrom } from './staff-name.ts'
 import { BEYOND, rolesToGive } from './staff-words.tsx'
 
 const SAID_BY_FIELDS = ['INVALID_FIELD', 'STAFF_NAME_TAKEN', 'EMAIL_TAKEN', 'ROLE_NOT_FOUND', 'RIGHTS_NOT_YOURS']
@@ -104,17 +105,4 @@ export function InvitationLink({
       </p>
     </SecretOnce>
   )
-}
-
-/** `Ana Müller-Cruz` as `ana.muller-cruz`. */
-export function staffNameFrom(displayName: string): string {
-  const letters = displayName
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-  return letters
-    .replace(/[^a-z0-9\s-]/g, '')
-    .trim()
-    .replace(/\s+/g, '.')
-    .slice(0, 40)
 }

@@ -5,9 +5,9 @@ import type { PersonInFull } from './staff.queries.ts'
 
 type Session = PersonInFull['sessions'][number]
 
-/** Where a person is signed in. */
+/** Lists the devices on which a person is signed in. */
 export function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
-  if (sessions.length === 0) return <p className="quiet">None. A session stands here from sign-in to sign-out.</p>
+  if (sessions.length === 0) return <p className="quiet">None. A session appears here from sign-in to sign-out.</p>
   return (
     <ul className={styles.sessions}>
       {sessions.map(({ loginId, deviceBrowser, deviceSystem, startedAt, lastSeenAt, endsAt, isThisDevice }) => (

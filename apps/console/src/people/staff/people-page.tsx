@@ -92,7 +92,7 @@ function PeopleList({ people, roles }: { people: readonly Person[]; roles: reado
           onSort={(sort) => change({ sort })}
         />
       ) : (
-        <Empty title="Nobody fits these filters">People who were invited, are at work, or had access stand here.</Empty>
+        <Empty title="Nobody fits these filters">People who were invited, have access, or had it appear here.</Empty>
       )}
     </>
   )

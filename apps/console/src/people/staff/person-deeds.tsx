@@ -3,6 +3,7 @@ import { REASON_MAX_LENGTH } from '@hulog/contract/limits'
 import { toast } from '@hulog/ui'
 import { useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
+import { useDraft } from '../../platform/session/drafts.ts'
 import { ConfirmDialog } from '../../platform/ui/dialog.tsx'
 import { ActDialog } from '../../platform/ui/effects/act-dialog.tsx'
 import { FailureNotice, fieldError } from '../../platform/ui/failure.tsx'
@@ -38,8 +39,8 @@ export function PersonDeed({ deed, roles, ...rest }: DeedProps & { deed: OpenDee
           onClose={onClose}
         >
           <p>
-            For a colleague who lost the password or the second factor. Whoever approves it gets a link to hand over;
-            until it is used, everything stays as it is.
+            For a colleague who lost the password or the second factor. The colleague who approves it gets a link to
+            hand over. Until the link is used, everything stays as it is.
           </p>
         </ActDialog>
       )
@@ -47,9 +48,10 @@ export function PersonDeed({ deed, roles, ...rest }: DeedProps & { deed: OpenDee
 }
 
 function EndAccess({ person, onClose }: DeedProps) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forgetReason] = useDraft('end-access')
   const { send, isSending, failure } = useOperation(endStaffAccess, {
     onDone() {
+      forgetReason()
       toast(`The access of ${person.displayName} has ended.`, { tone: 'success' })
       onClose()
     },

@@ -24,7 +24,7 @@ describe('a person', () => {
       await screen.findByText(/see applications and what was decided; approve, decline, and offer less/),
     ).toBeTruthy()
     expect(screen.getByText(/Firefox on Linux/)).toBeTruthy()
-    expect(deeds()).toEqual(['Change roles', 'New start after a loss', 'End sessions', 'End access'])
+    expect(deeds()).toEqual(['Change roles', 'New start after lost sign-in', 'End sessions', 'End access'])
   })
 
   it('who does not exist is said to', async () => {
@@ -35,7 +35,7 @@ describe('a person', () => {
   it('cannot change their own access, which is said once for all that is missing', async () => {
     await openConsole('/people/ana.cruz', { ...ANSWERS, getStaffMember: aPersonInFull({ staffName: 'ana.cruz' }) })
     expect(await screen.findByText(/Nobody changes their own access/)).toBeTruthy()
-    expect(screen.getByText('Change roles, New start after a loss, End access:')).toBeTruthy()
+    expect(screen.getByText('Change roles, New start after lost sign-in, End access:')).toBeTruthy()
     expect(deeds()).toEqual(['End sessions'])
   })
 
@@ -128,7 +128,7 @@ describe('rights over people that one does not have', () => {
   it('keep one from a new start for a colleague who has them', async () => {
     await openConsole(PAGE, { ...narrow, getStaffMember: aPersonInFull({ roles: ['administrator'] }) })
     expect(await screen.findByText(/They have rights over people that you do not have/)).toBeTruthy()
-    expect(deeds()).not.toContain('New start after a loss')
+    expect(deeds()).not.toContain('New start after lost sign-in')
   })
 })
 
@@ -141,6 +141,15 @@ describe('ending access', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'End access' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(gateway, 'endStaffAccess')).toEqual({ staffName: 'ben.reyes', reason: 'left us' })
+  })
+
+  it('keeps the reason when its dialog is closed by mistake', async () => {
+    await openConsole(PAGE, ANSWERS)
+    const dialog = await open('End access')
+    fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'left us' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    const again = await open('End access')
+    expect((within(again).getByLabelText('Reason') as HTMLTextAreaElement).value).toBe('left us')
   })
 
   it('says at its field that the reason is missing', async () => {
@@ -177,7 +186,7 @@ describe('a new start after a loss', () => {
           ? { outcome: 'waiting', approvalId: APPROVAL, waitsFor: ['administrator'], seen: SEEN, effects: EFFECTS }
           : { outcome: 'tried', approvalId: null, waitsFor: ['administrator'], seen: SEEN, effects: EFFECTS },
     })
-    const dialog = await open('New start after a loss')
+    const dialog = await open('New start after lost sign-in')
     fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'lost the phone' } })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Show what would happen' }))
     expect(await screen.findByText(EFFECTS.notes[0]!)).toBeTruthy()
@@ -188,6 +197,15 @@ describe('a new start after a loss', () => {
     expect(sent(gateway, 'recoverStaff')).toEqual({ staffName: 'ben.reyes', reason: 'lost the phone', seen: SEEN })
   })
 
+  it('keeps the reason when its dialog is closed by mistake', async () => {
+    await openConsole(PAGE, ANSWERS)
+    const dialog = await open('New start after lost sign-in')
+    fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'lost the phone' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    const again = await open('New start after lost sign-in')
+    expect((within(again).getByLabelText('Reason') as HTMLTextAreaElement).value).toBe('lost the phone')
+  })
+
   it('is shown again when something else would happen by now', async () => {
     await openConsole(PAGE, {
       ...ANSWERS,
@@ -196,7 +214,7 @@ describe('a new start after a loss', () => {
           ? { refused: 'SEEN_CHANGED' }
           : { outcome: 'tried', approvalId: null, waitsFor: [], seen: SEEN, effects: EFFECTS },
     })
-    const dialog = await open('New start after a loss')
+    const dialog = await open('New start after lost sign-in')
     fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'lost the phone' } })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Show what would happen' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Give a new start' }))

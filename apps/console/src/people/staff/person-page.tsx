@@ -91,7 +91,7 @@ function PersonInDetail({ person, roles }: { person: PersonInFull; roles: readon
 const DEEDS: readonly { deed: OpenDeed; what: string; isDangerous?: boolean }[] = [
   { deed: 'changeRoles', what: 'Change roles' },
   { deed: 'renew', what: 'New invitation link' },
-  { deed: 'recover', what: 'New start after a loss' },
+  { deed: 'recover', what: 'New start after lost sign-in' },
   { deed: 'endSessions', what: 'End sessions' },
   { deed: 'endAccess', what: 'End access', isDangerous: true },
 ]

@@ -48,7 +48,7 @@ function ShownRole({ role, whyNot, onClose }: { role: Role; whyNot: string; onCl
         <Facts
           facts={[
             ['Code', role.roleCode],
-            ['Held by', `${role.holderCount} people and programs`],
+            ['Held by', holdersOf(role)],
             ['Allows to', role.permissions.map(rightInWords).join('; ') || 'do nothing'],
           ]}
         />
@@ -124,9 +124,7 @@ function RoleForm({ now, editing, onClose }: { now: Role; editing: Editing<Role>
           {isBeyond(permissionNames, may) && (
             <p className="quiet">Rights over people that you do not have yourself are not offered.</p>
           )}
-          {!isNew && (
-            <p className="quiet">A change holds within a second for the {base.holderCount} who have this role.</p>
-          )}
+          {!isNew && <p className="quiet">A change takes effect within a second. Held by: {holdersOf(base)}.</p>}
           <FailureNotice
             failure={failure}
             saidByFields={isStale || isNew ? ['INVALID_FIELD', 'STALE'] : ['INVALID_FIELD']}
@@ -143,12 +141,7 @@ function RoleForm({ now, editing, onClose }: { now: Role; editing: Editing<Role>
 
 function Removal({ role, onRemove }: { role: Role; onRemove: () => void }) {
   if (role.holderCount > 0)
-    return (
-      <NotOffered
-        what="Removing it"
-        why={`It is held by ${role.holderCount} people and programs. Give them another role first.`}
-      />
-    )
+    return <NotOffered what="Removing it" why={`It is held by ${holdersOf(role)}. Give them another role first.`} />
   return (
     <ButtonLine>
       <Button tone="danger" onClick={onRemove}>
@@ -156,6 +149,10 @@ function Removal({ role, onRemove }: { role: Role; onRemove: () => void }) {
       </Button>
     </ButtonLine>
   )
+}
+
+function holdersOf({ holderCount }: Role): string {
+  return holderCount === 1 ? '1 person or program' : `${holderCount} people and programs`
 }
 
 function RemoveRole({ role, onClose, onDone }: { role: Role; onClose: () => void; onDone: () => void }) {
@@ -176,12 +173,12 @@ function RemoveRole({ role, onClose, onDone }: { role: Role; onClose: () => void
       onConfirm={() => send({ roleCode: role.roleCode, version: role.version })}
       onClose={onClose}
     >
-      <p>Nobody has it. Rules that ask for it can no longer be met by it.</p>
+      <p>Nobody has this role.</p>
     </ConfirmDialog>
   )
 }
 
-/** What somebody else changed about the role, in words. */
+/** Says what somebody else changed about the role. */
 export function differences(before: Role, now: Role): readonly string[] {
   const gained = now.permissions.filter((right) => !before.permissions.includes(right))
   const lost = before.permissions.filter((right) => !now.permissions.includes(right))

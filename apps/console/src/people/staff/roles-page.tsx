@@ -28,7 +28,7 @@ export function RolesPage() {
   return (
     <Page
       title="Roles"
-      about="A role is a set of rights. Whoever has several may do what each allows."
+      about="A role is a set of rights. A person with several roles has the rights of all of them."
       actions={
         may('people.roles') && (
           <Button tone="main" onClick={() => change({ role: NEW })}>

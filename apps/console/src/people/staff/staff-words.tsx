@@ -11,7 +11,7 @@ export const PEOPLE_LINKS = [
 ] as const
 
 const STATES: Readonly<Record<Person['state'], readonly [NoticeTone | 'ended', string]>> = {
-  active: ['done', 'At work'],
+  active: ['done', 'Active'],
   invited: ['caution', 'Invited'],
   ended: ['ended', 'Access ended'],
 }
@@ -38,7 +38,7 @@ export function rightInWords(right: string): string {
   return isPermission(right) ? permissions[right].what : right
 }
 
-/** Why somebody may not do this, for the place where its button would stand. */
+/** Says why somebody may not do this, for the place where its button would stand. */
 export function missingRight(right: Permission): string {
   return `It needs the right to ${permissions[right].what}, which none of your roles contains.`
 }
@@ -58,14 +58,15 @@ export function rolesToGive(roles: readonly Role[], held: readonly string[], may
   return { offered: roles.filter((role) => !isWithheld(role)), withheld: roles.filter(isWithheld) }
 }
 
-export const BEYOND = 'These give rights over people that you do not have. A colleague who has them can.'
+export const BEYOND =
+  'These give rights over people that you do not have. A colleague who has those rights can give them.'
 
-/** What can be done about a person; null where it can, or why it cannot. */
+/** Deeds about a person: null where one can be done, else why it cannot. */
 export type PersonDeeds = Readonly<
   Record<'changeRoles' | 'endAccess' | 'endSessions' | 'renew' | 'recover', string | null>
 >
 
-const OWN = 'Nobody changes their own access. A colleague with the right can.'
+const OWN = 'Nobody changes their own access. A colleague with the right to do so can.'
 const ENDED = 'The access of this person has ended for good.'
 
 export function personDeeds(
@@ -78,7 +79,7 @@ export function personDeeds(
   // A link to sign in as somebody is as good as their rights.
   const held = roles.filter(({ roleCode }) => person.roles.includes(roleCode)).flatMap((role) => role.permissions)
   const beyond = isBeyond(held, may)
-    ? 'They have rights over people that you do not have. A colleague who has them can.'
+    ? 'They have rights over people that you do not have. A colleague who has those rights can do this.'
     : null
   return {
     changeRoles: ofOthers,

@@ -16,7 +16,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures === 0 && failureOf(error)?.kind === 'network',
         retryDelay: 1_000,
       },
-      mutations: { networkMode: 'always', retry: false },
+      // Passwords and links that are shown once must not outlast their dialog.
+      mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },
   })
 }

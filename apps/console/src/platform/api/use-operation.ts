@@ -1,6 +1,7 @@
 import type { CallOptions, Failure, OperationEntry } from '@hulog/client'
 import type { Body, OperationName, Reply } from '@hulog/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { failureOf, fetchReply } from './call.ts'
 
 export type UseOperation<Name extends OperationName> = {
@@ -24,6 +25,8 @@ export function useOperation<Name extends OperationName>(
   { onDone, onFailure }: Answers<Name> = {},
 ): UseOperation<Name> {
   const queries = useQueryClient()
+  // Set at once: `isPending` follows with the next rendering, after a second click in between.
+  const isUnderWay = useRef(false)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ body, options }: Sending<Name>) => fetchReply(operation, body, options),
     onSuccess(reply, { body }) {
@@ -34,10 +37,15 @@ export function useOperation<Name extends OperationName>(
       const failure = failureOf(failed)
       if (failure) onFailure?.(failure, body)
     },
+    onSettled() {
+      isUnderWay.current = false
+    },
   })
   return {
     send(body, options) {
-      if (!isPending) mutate({ body, options })
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      mutate({ body, options })
     },
     isSending: isPending,
     failure: failureOf(error),

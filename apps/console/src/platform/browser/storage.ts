@@ -1,4 +1,4 @@
-/** What a browser keeps for this person’s comfort: the theme, columns. Nothing of a borrower or a colleague. */
+/** Keeps what is for this person’s comfort, such as the theme. Nothing of a borrower or a colleague. */
 export const lastingStorage = keptStorage(() => localStorage)
 
 /** Keys of writes without an answer (see `@hulog/client`). They end with the tab. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import styles from './page.module.css'
 
 /** The server puts the lender's name into the page. */
@@ -18,8 +18,10 @@ export function Page({ title, about, actions, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · ${lenderName}`
   }, [title])
+  const page = useRef<HTMLDivElement>(null)
+  useKeptFocus(page)
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <header className={styles.head}>
         <div>
           <h1 tabIndex={-1}>{title}</h1>
@@ -30,4 +32,23 @@ export function Page({ title, about, actions, children }: PageProps) {
       {children}
     </div>
   )
+}
+
+/** Gives the heading the focus when its element vanishes, as a button does once its deed is done. A keyboard goes on from there. */
+function useKeptFocus(page: RefObject<HTMLDivElement | null>): void {
+  const focused = useRef<Element | null>(null)
+  useEffect(() => {
+    const parent = page.current
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target instanceof Element ? target : null
+    }
+    parent?.addEventListener('focusin', note)
+    return () => parent?.removeEventListener('focusin', note)
+  }, [page])
+  // After every drawing of the page, which is when something may have vanished.
+  useEffect(() => {
+    if (!focused.current || focused.current.isConnected) return
+    focused.current = null
+    if (document.activeElement === document.body) page.current?.querySelector('h1')?.focus({ preventScroll: true })
+  })
 }

@@ -35,7 +35,7 @@ export function screen({ area, permission }: Screen) {
   }
 }
 
-/** The person may not open this page. It says which right is missing (`states/missing-right.tsx`). */
+/** The person may not open this page. It says which right is missing (`states/page-failure.tsx`). */
 export class MissingRight extends Error {
   readonly permission: Permission
   constructor(permission: Permission) {

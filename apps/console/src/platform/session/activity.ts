@@ -14,8 +14,11 @@ type SessionEvent =
   /** A call was refused for want of a right: the person's roles changed since the page was opened. */
   | { readonly kind: 'rights' }
 
-/** How a session ended: signed out, unused for too long, or by the server (too old, ended elsewhere, a new password). */
-export const ENDINGS = ['person', 'idle', 'server'] as const
+/**
+ * Ways in which a session ended: signed out, unused for too long, by the server (too old, ended elsewhere, a new password), or
+ * signed out while the server could not be reached, which ends nothing there.
+ */
+export const ENDINGS = ['person', 'idle', 'server', 'unreached'] as const
 export type EndedBy = (typeof ENDINGS)[number]
 
 let usedAt = Date.now()

@@ -32,7 +32,7 @@ it('nobody else finds it at this computer', () => {
   expect(found()).toBe('')
 })
 
-it('is gone once it is sent, or given up', () => {
+it('is gone once it is sent', () => {
   keepDraftsOf('ana.cruz')
   const { result, unmount } = renderHook(() => useDraft('reason'))
   act(() => result.current[1]('agreed'))

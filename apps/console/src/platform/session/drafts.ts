@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What was typed and not sent, by address and field. In memory only: it survives a sign-in, and ends with the window. */
+/** Texts that were typed and not sent, by address and field. In memory only: they survive a sign-in, and end with the window. */
 const drafts = new Map<string, string>()
 let writer: string | null = null
 
@@ -15,7 +15,10 @@ export function forgetDrafts(): void {
   writer = null
 }
 
-/** Text of a field that is still there after a sign-in that became necessary. Use it for what takes a while to write; never for secrets. */
+/**
+ * Text of a field that is still there when its dialog is opened again, also after a sign-in that became necessary. Forget it once
+ * it is sent. For reasons and notes; never for secrets.
+ */
 export function useDraft(name: string): readonly [text: string, change: (text: string) => void, forget: () => void] {
   const [key] = useState(() => `${location.pathname} ${name}`)
   const [text, setText] = useState(() => drafts.get(key) ?? '')

@@ -12,7 +12,7 @@ export type ButtonProps = ComponentProps<'button'> & {
 
 /**
  * A busy button stays focusable (a disabled one would drop the focus to the page) but does nothing. Buttons that would be
- * refused are not drawn at all: see `Refused`.
+ * refused are not drawn at all: see `NotOffered`.
  */
 export function Button({ tone = 'plain', isBusy, shortcut, className, children, onClick, ...rest }: ButtonProps) {
   return (

@@ -25,7 +25,9 @@ export function Dialog({ title, onClose, size = 'narrow', children }: DialogProp
     ;(first ?? document.getElementById(titleId))?.focus()
     return () => {
       opened?.close()
+      // The button that opened it may be gone once its deed is done: then the page's heading takes the focus.
       if (before instanceof HTMLElement && before.isConnected) before.focus()
+      else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     }
   }, [titleId])
   return (

@@ -4,7 +4,7 @@ import styles from './fields.module.css'
 type Messages = {
   label: string
   hint?: ReactNode
-  /** Why the entered value is refused. */
+  /** Says why the entered value is refused. */
   error?: string | null | undefined
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import type { Option } from './fields.tsx'
 import styles from './list-head.module.css'
@@ -11,10 +11,18 @@ export type FindFieldProps = { label: string; value: string; onChange: (value: s
 /** Filters as one types. The address follows a moment later, so that no letter waits for the page to be drawn again. */
 export function FindField({ label, value, onChange }: FindFieldProps) {
   const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
+  const sent = useRef(value)
+  // The address may change by other ways too. An own change that arrives late must not take back what was typed since.
+  useEffect(() => {
+    if (value !== sent.current) setTyped(value)
+    sent.current = value
+  }, [value])
   useEffect(() => {
     if (typed === value) return
-    const timer = setTimeout(() => onChange(typed), 150)
+    const timer = setTimeout(() => {
+      sent.current = typed
+      onChange(typed)
+    }, 150)
     return () => clearTimeout(timer)
   })
   return (
@@ -94,7 +102,7 @@ export function ColumnChoice<Row>({ columns, search, onChange }: ColumnChoicePro
     onChange(words.join(',') || undefined)
   }
   return (
-    <details className={styles.columns}>
+    <details className={styles.columns} onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
       <summary className={styles.columnsSummary}>Columns</summary>
       <div className={styles.columnsList}>
         {marks.map(({ column, isOn }) => (
@@ -110,6 +118,16 @@ export function ColumnChoice<Row>({ columns, search, onChange }: ColumnChoicePro
       </div>
     </details>
   )
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== 'Escape' || !currentTarget.open) return
+  currentTarget.open = false
+  currentTarget.querySelector('summary')?.focus()
+}
+
+function closeWhenLeft({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
 }
 
 /** Saves the rows that are known here, with every column that has a value. */

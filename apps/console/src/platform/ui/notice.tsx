@@ -26,7 +26,7 @@ export function Notice({ tone = 'plain', isUrgent, children }: NoticeProps) {
 }
 
 export type StaleNoticeProps = {
-  /** Where it stands now and stood before, in words; each line one difference. */
+  /** Differences in words, one a line: how it is now, and how it was. */
   changes: readonly string[]
   onTakeOver: () => void
 }

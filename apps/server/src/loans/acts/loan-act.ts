@@ -23,7 +23,7 @@ const LOAN_ACTS: readonly LoanAct[] = [
   'refundCredit',
 ]
 
-/** What an act on a loan is described by: the amount that rules compare, and a sentence for colleagues. */
+/** Describes an act on a loan: the amount that rules compare, and a sentence for colleagues. */
 type Described<Name extends Act> = {
   amountMinor(body: ActBody<Name>, owed: Owed | null): number | null
   summary(body: ActBody<Name>, amount: string): string
@@ -45,7 +45,7 @@ export function loanAct<Name extends LoanAct>(
       const order = await lockOrderOf(tx, orderIdOf(body))
       const owed = await owedBy(services, tx, order)
       const minor = amountMinor(body, owed)
-      // What is no amount at all is refused when it is performed.
+      // An amount that is none at all is refused when the act is performed.
       const amount = Number.isSafeInteger(minor) ? showMoney(minor ?? 0, order.currency as Currency) : ''
       return {
         ...factsOf(order, owed),
@@ -72,7 +72,7 @@ export async function lockOrderOf(tx: Tx, orderId: string): Promise<Order> {
   return lockOrder(tx, borrowerId, id)
 }
 
-/** What rules judge of any order. */
+/** Facts of any order by which rules judge. */
 export function factsOf(order: Order, owed: Owed | null): Omit<ActFacts, 'subject' | 'summary' | 'amountMinor'> {
   const { borrowerId, id, productId, market, currency } = order
   return {

@@ -8,9 +8,9 @@ import type { Services } from '../../services.ts'
 import { findLoan } from '../loan/loan-events.store.ts'
 import { installmentsOn, statusCodeOn } from '../loan/loan-standing.ts'
 
-/** What an act says of itself: the rest is measured. */
+/** Facts that an act states itself: the rest is measured. */
 export type Deed = {
-  /** What else happens, in sentences for staff. */
+  /** Says what else happens, in sentences for staff. */
   readonly notes: readonly string[]
   /** The loan as it will be, where something is still to come for that, such as the borrower's signature. */
   readonly after?: Loan

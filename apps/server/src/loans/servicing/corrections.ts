@@ -16,7 +16,7 @@ import { isRepayable } from '../repayments/running-loan.ts'
 import { notifyOfCharge } from './charge-loan.ts'
 import { type ReceiptName, receiptSource, requireInSuspense } from './receipt-names.ts'
 
-/** Why staff do something to a loan, and in whose name. */
+/** The reason why staff do something to a loan, and in whose name. */
 export type Because = { readonly by: string; readonly reason: string }
 
 export type Waiver = { readonly amounts: Partial<Record<WaivableKind, number>> }

@@ -14,7 +14,7 @@ import { requireAdvance } from './advances.ts'
 import { type ReceiptName, receiptSource, requireInSuspense } from './receipt-names.ts'
 import { insertRequest, type RequestKind } from './servicing.store.ts'
 
-/** Why staff have money paid out, in whose name, and who approved it last. */
+/** The reason why staff have money paid out, in whose name, and who approved it last. */
 export type PaidBecause = { readonly by: string; readonly approvedBy: string | null; readonly reason: string }
 
 /** Returns a borrower's credit, or pays a further part of the principal. The order is locked. Refusals: CREDIT_TOO_SMALL; those of `requireAdvance`; PAYEE_UNKNOWN, ALREADY_ASKED. */

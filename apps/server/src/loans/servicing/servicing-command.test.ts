@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '../../../../../scripts/staff/servicing.ts'
-import { type Run, runStaffCommand, startStaffProgram } from '../../testing/staff-program.fixtures.ts'
+import { approveShown, type Run, runStaffCommand, startStaffProgram } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
 import { inParts } from '../repayments/repayments.fixtures.ts'
@@ -17,6 +17,8 @@ const run = (...words: string[]) => runStaffCommand(product, 'servicing', comman
 const runAs = (by: string, ...words: string[]) => runStaffCommand(product, 'servicing', commands, words, by)
 
 const idIn = ({ output }: Run) => output.match(/[0-9a-f]{8}-[0-9a-f-]{27}/)?.[0] ?? ''
+const approve = (asked: Run) => approveShown(product, commands, idIn(asked), 'ben')
+const ANY = ['--seen', '-'.repeat(43)]
 const reason = ['--reason', 'the borrower has died']
 
 describe('npm run staff -- servicing', { timeout: 120_000 }, () => {
@@ -26,19 +28,65 @@ describe('npm run staff -- servicing', { timeout: 120_000 }, () => {
     const asked = await start('write-off', payer.order.id, ...reason)
     expect(asked).toMatchObject({
       exitCode: 0,
-      output: expect.stringContaining('Another colleague (treasurer) decides'),
+      output: expect.stringContaining('Another colleague (treasurer) looks at it and decides'),
     })
     expect(asked.output).toContain('write-off: assets:')
     expect((await run('list')).output).toContain(`${idIn(asked)}  Write off`)
-    const own = await start('approve', idIn(asked))
-    const refusal = expect.stringContaining('Another member of staff must decide this.\n')
-    expect(own).toEqual({ exitCode: 1, output: refusal })
+    const own = await start('approve', idIn(asked), ...ANY)
+    expect(own).toEqual({ exitCode: 1, output: 'Another member of staff must decide this.\n' })
+    const look = (await run('show-request', idIn(asked))).output
+    expect(look).toContain('You cannot decide it: Another member of staff must decide this.')
+    expect(look).not.toContain('--seen')
     expect((await payer.readOrder()).state).toBe(170)
-    expect((await runAs('ben', 'approve', idIn(asked))).exitCode).toBe(0)
+    expect((await approve(asked)).output).toBe('It is done.\n')
     expect((await payer.readOrder()).state).toBe(185)
-    expect((await runAs('carla', 'approve', idIn(asked))).output).toContain('decided already')
+    expect((await runAs('carla', 'approve', idIn(asked), ...ANY)).output).toContain('decided already')
     expect((await run('take-write-off-back', payer.order.id, ...reason)).exitCode).toBe(0)
     expect((await payer.readOrder()).state).toBe(170)
+  })
+
+  it('security 23 approves what was shown, and refuses what changed since', async () => {
+    const payer = await aPayer(product)
+    await product.passDays(120)
+    const id = idIn(await run('write-off', payer.order.id, ...reason))
+    const look = async () => (await runAs('ben', 'show-request', id)).output
+    const seenIn = (shown: string) => shown.match(/approve \S+ --seen (\S+)\n$/)?.[1] ?? ''
+    const first = await look()
+    expect(first).toContain('asked by ana, ')
+    expect(first).toContain('(the borrower has died)\nwaits for treasurer, until ')
+    expect(first).toContain('What its maker saw:\n')
+    expect(first).toContain('  write-off: assets:')
+    expect(first).toContain('What would happen now is the same.\n')
+    expect((await runAs('ben', 'approve', id)).output).toContain("required option '--seen <SEEN>' not specified")
+    await product.passDays(1)
+    const late = await runAs('ben', 'approve', id, '--seen', seenIn(first))
+    expect(late).toMatchObject({
+      exitCode: 1,
+      output: expect.stringContaining('What you saw is not what would happen'),
+    })
+    expect((await payer.readOrder()).state).toBe(170)
+    const second = await look()
+    expect(second).toContain('What would happen now is not the same:\n')
+    expect(seenIn(second)).not.toBe(seenIn(first))
+    expect((await runAs('ben', 'approve', id, '--seen', seenIn(second))).output).toBe('It is done.\n')
+    expect((await payer.readOrder()).state).toBe(185)
+    const done = await look()
+    expect(done).toMatch(/approved by ben, \S+\ndone\n/)
+    expect(done).not.toContain('--seen')
+  })
+
+  it('security 23 turns a request down, and takes one’s own back', async () => {
+    const payer = await aPayer(product)
+    const ask = async () => idIn(await run('write-off', payer.order.id, ...reason))
+    const first = await ask()
+    expect((await run('decline', first)).output).toBe('Another member of staff must decide this.\n')
+    expect((await runAs('ben', 'decline', first)).output).toBe('It was turned down.\n')
+    const second = await ask()
+    expect((await runAs('ben', 'withdraw-request', second, ...reason)).output).toBe('There is no such request.\n')
+    const long = await run('withdraw-request', second, '--reason', 'x'.repeat(201))
+    expect(long.output).toBe('--reason takes 3 to 200 characters.\n')
+    expect((await run('withdraw-request', second, ...reason)).output).toBe('It was taken back.\n')
+    expect((await run('list')).output).not.toContain(second)
   })
 
   it('TRM-07 sends a refund to the bank after another person’s approval', async () => {
@@ -48,7 +96,7 @@ describe('npm run staff -- servicing', { timeout: 120_000 }, () => {
     const tooMuch = await run('refund', order, '--amount', '500.01', ...reason)
     expect(tooMuch).toMatchObject({ exitCode: 1, output: 'The borrower has less credit than that.\n' })
     const asked = await run('refund', order, '--amount', '500', ...reason)
-    expect((await runAs('ben', 'approve', idIn(asked))).output).toContain('It is done.')
+    expect((await approve(asked)).output).toContain('It is done.')
     expect((await run('list')).output).toContain('At the bank, the oldest first:')
     await product.runJobs()
     expect(product.world.payoutRequests.at(-1)).toMatchObject({ amountMinor: 50_000 })
@@ -64,7 +112,7 @@ describe('npm run staff -- servicing', { timeout: 120_000 }, () => {
     })
     const asked = await ask('4000')
     expect((await run('list')).output).toContain(`${idIn(asked)}  Pay a further ₱4,000.00 of the principal out`)
-    expect((await runAs('ben', 'approve', idIn(asked))).output).toContain('It is done.')
+    expect((await approve(asked)).output).toContain('It is done.')
     await product.runJobs()
     expect(product.world.payoutRequests.at(-1)).toMatchObject({ amountMinor: 400_000 })
   })
@@ -129,7 +177,7 @@ describe('npm run staff -- servicing', { timeout: 120_000 }, () => {
     const unknown = '00000000-0000-4000-8000-000000000000'
     expect((await run('write-off', unknown, ...reason)).exitCode).toBe(1)
     expect((await run('write-off', `'; drop`, ...reason)).output).not.toMatch(/at .*\.ts:/)
-    expect(await run('approve', unknown)).toEqual({
+    expect(await run('show-request', unknown)).toEqual({
       exitCode: 1,
       output: 'There is no such request.\n',
     })

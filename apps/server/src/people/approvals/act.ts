@@ -4,13 +4,13 @@ import type { StaffCaller } from '../../platform/http/register-operation.ts'
 import { hashBody } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
 
-/** What an act would do, or did. */
+/** Effects of an act: what it would do, or did. */
 export type Effects = Reply<'getApproval'>['makerSaw']
 
 /** An act as it was asked for. */
 export type ActBody<Name extends Act> = Omit<Body<Name>, 'seen'>
 
-/** Who acts. Rights are read again when something is done: they may have changed since the caller was admitted. */
+/** The colleague or program that acts. Rights are read again when something is done: they may have changed since the caller was admitted. */
 export type Actor = Pick<StaffCaller, 'name'>
 
 /** Roles of which one approves each step. */
@@ -18,13 +18,13 @@ export type Approvers = readonly (readonly string[])[]
 
 export type OrderKeys = { readonly borrowerId: string; readonly id: string }
 
-/** What rules and colleagues judge an act by. */
+/** Facts by which rules and colleagues judge an act. */
 export type ActFacts = {
   /** The order it is about, or null. */
   readonly order: OrderKeys | null
   /** Of one act, one request about the same subject waits at a time. */
   readonly subject: string
-  /** What is to be done, in a sentence. */
+  /** Says what is to be done, in a sentence. */
   readonly summary: string
   readonly amountMinor: number | null
   readonly currency: Effects['currency']

@@ -9,7 +9,7 @@ import { staffRoles } from '../staff-rights/staff.schema.ts'
 import type { ActFacts, Actor, Approvers, RegisteredAct } from './act.ts'
 import { approvalRules } from './approvals.schema.ts'
 
-/** Who approves an act, and for how long it may wait for them. */
+/** The approvers of an act, and for how long it may wait for them. */
 export type Ruling = { readonly approvers: Approvers; readonly expiresAfterHours: number }
 
 type Rule = typeof approvalRules.$inferSelect

@@ -50,7 +50,7 @@ export const approvalRequests = pgTable(
     act: text().$type<Act>().notNull(),
     /** The body of the act's operation, without `seen`. */
     body: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** What it is about: of one act, one request about it waits at a time. */
+    /** The thing it is about: of one act, one request about it waits at a time. */
     subject: text().notNull(),
     summary: text().notNull(),
     borrowerId: uuid('borrower_id'),
@@ -59,11 +59,11 @@ export const approvalRequests = pgTable(
     currency: text(),
     reason: text().notNull(),
     makerSaw: jsonb('maker_saw').$type<Reply<'getApproval'>['makerSaw']>().notNull(),
-    /** Where the loan stood: when it stands elsewhere, the request is stale. Empty where it is about no loan. */
+    /** State of the loan at the time: when it stands elsewhere, the request is stale. Empty where it is about no loan. */
     stoodAt: text('stood_at').notNull(),
     /** The rule's steps when it was asked. */
     approvers: jsonb().$type<readonly (readonly string[])[]>().notNull(),
-    /** How many steps are approved. */
+    /** Number of approved steps. */
     step: integer().notNull().default(0),
     /** One that is too old, or whose loan changed, waits until it is asked for again: it is `expired` then. */
     state: text().$type<'waiting' | 'done' | 'declined' | 'withdrawn' | 'expired'>().notNull(),

@@ -73,7 +73,7 @@ async function lockDecidable({ clock }: Services, tx: Tx, { name }: Actor, id: s
 /** A program decides nothing: its key may be in the hands of whoever asked. */
 export type Checker = Pick<Rights, 'roles'> & { readonly name: string; readonly isPerson: boolean }
 
-/** Why somebody cannot decide the next step of a request; null when they can. */
+/** Tells why somebody cannot decide the next step of a request; null when they can. */
 export function whyNot(
   { state, expiresAt, askedBy, approvers, step }: Approval,
   decisions: readonly Decision[],

@@ -86,7 +86,7 @@ async function tryRequest(
   }
 }
 
-/** What each box holds for a caller. */
+/** Conditions of each box for a caller. */
 const boxes: Readonly<Record<Body<'listApprovals'>['box'], (caller: StaffCaller, now: Date) => SQL>> = {
   toDecide: ({ name, roles }, now) => sql`${stillWaits(now)} and ${approvalRequests.askedBy} <> ${name}
     and (${approvalRequests.approvers} -> ${approvalRequests.step}) ?| ${textArray(roles)}

@@ -106,4 +106,20 @@ describe('a verification of the audit trail', () => {
     await runVerification(product.services, rows[0].payload)
     expect((await product.call('listVerifications', {}, { cookie: auditor.cookie })).data).toEqual(before)
   })
+
+  it('keeps the first hundred faults, and the number of all', async () => {
+    await query('alter table audit_events disable trigger user')
+    await query(
+      `insert into audit_events (actor, action, details) select 'x', 'put-in', '{}' from generate_series(1, 120)`,
+    )
+    await query('alter table audit_events enable trigger user')
+    await query(`delete from graphile_worker._private_jobs where key like 'verify-audit-%'`)
+    await verify()
+    await product.runJobs()
+    const done = await newest()
+    // One was changed above.
+    expect(done?.faultCount).toBe(121)
+    expect(done?.faults).toHaveLength(100)
+    expect(done?.faults.at(-1)).toMatch(/^event \d+ is in no chain$/)
+  })
 })

@@ -1,7 +1,7 @@
 import type { Reply } from '@hulog/contract'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { verifyAuditTrail } from '../../platform/audit/verify-audit.ts'
+import { MOST_FAULTS, verifyAuditTrail } from '../../platform/audit/verify-audit.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { StaffCaller } from '../../platform/http/register-operation.ts'
@@ -10,7 +10,6 @@ import { auditVerifications } from '../../platform/platform.schema.ts'
 import type { Services } from '../../services.ts'
 
 const MOST_LISTED = 10
-const MOST_FAULTS = 100
 
 /** Starts a verification of the whole trail, one at a time. Millions of events take minutes: a job does it. @throws VERIFICATION_RUNS */
 export async function verifyAudit({ db, clock }: Services, caller: Pick<StaffCaller, 'name'>): Promise<void> {
@@ -36,20 +35,19 @@ export async function runVerification(
   const isOpen = and(eq(auditVerifications.id, verificationId), isNull(auditVerifications.finishedAt))
   const open = await db.select({ id: auditVerifications.id }).from(auditVerifications).where(isOpen)
   if (open.length === 0) return
-  const { faults, eventCount } = await verifyAuditTrail(db)
+  const { faults, faultCount, eventCount } = await verifyAuditTrail(db)
   await inTransaction(db, async (tx) => {
-    const result = { eventCount, faults: faults.slice(0, MOST_FAULTS), faultCount: faults.length }
+    const result = { eventCount, faults: faults.slice(0, MOST_FAULTS), faultCount }
     const ended = await tx
       .update(auditVerifications)
       .set({ ...result, finishedAt: clock.now() })
       .where(isOpen)
       .returning({ id: auditVerifications.id })
     if (ended.length === 0) return
-    const outcome = { verification: verificationId, events: eventCount, faults: faults.length }
+    const outcome = { verification: verificationId, events: eventCount, faults: faultCount }
     await recordAudit(tx, 'product', 'audit-verified', outcome)
   })
-  if (faults.length > 0)
-    log.error({ alarm: 'audit-trail-changed', faults: faults.length }, 'the audit trail was changed')
+  if (faultCount > 0) log.error({ alarm: 'audit-trail-changed', faults: faultCount }, 'the audit trail was changed')
 }
 
 /** The newest first. One that was broken off has ended without a count. */

@@ -95,13 +95,14 @@ export async function findCallerBySession(
     session.deviceBrowser === kind.deviceBrowser &&
     session.deviceSystem === kind.deviceSystem
   if (!isSameBrowser) {
-    // Somebody has a copy of the cookie: it is useless from now on, here and there.
+    // Somebody has a copy of the cookie: it is useless from now on, here and there. Calls that come together are told once.
+    if (!(await endStaffSessionById(db, session.name, session.id, now))) return null
     log.error({ alarm: 'staff-session-moved', session: session.id }, 'a session of staff was used in another browser')
-    await endStaffSessionById(db, session.name, session.id, now)
     await recordAudit(db, session.name, 'staff-session-moved', { session: session.id })
     return null
   }
-  if (idleMs > TOUCH_EVERY_MS) await touchStaffSession(db, session.tokenHash, now).catch(unlessFull)
+  // Also after the clock was set back: otherwise nobody would be idle until it caught up.
+  if (Math.abs(idleMs) > TOUCH_EVERY_MS) await touchStaffSession(db, session.tokenHash, now).catch(unlessFull)
   const rights = await readRights(db, session.name)
   const caller = { name: session.name, sessionId: session.id, ...rights }
   return { caller, checkedAt: now.getTime(), endsAt: session.endsAt.getTime() }
@@ -147,7 +148,7 @@ const WHO_IS_HERE: OperationName = 'getStaffSession'
 const HOUR_SECONDS = 3_600
 /** Failures of one network that are recorded. Further wrong keys are refused as too many; right ones are still accepted. */
 const MOST_DENIED_AN_HOUR = 30
-/** For this time a network above the limit is refused without a query: floods must not occupy connections of borrowers. */
+/** For this time a network above the limit is refused without another query: floods must not occupy connections of borrowers. */
 const NOT_ASKED_MS = 10_000
 
 /**

@@ -50,6 +50,15 @@ describe('the first administrator', () => {
     expect(await aConsole(product).call('openInvitation', { inviteCode: secretOf(next) })).toMatchObject(notValid)
   })
 
+  it('has another link at the next start also where the clock was set back', async () => {
+    const before = await link()
+    product.passSeconds(-86_400)
+    const next = await link()
+    expect(next).not.toBe(before)
+    product.passSeconds(-1)
+    expect(await link(), 'a process whose clock is a little behind').toBe(next)
+  })
+
   it('is one, of fifty who use the link together', async () => {
     const { accept, authenticator } = await open(secretOf(await link()))
     const totpCode = authenticator.newCode()

@@ -21,6 +21,13 @@ export async function deleteInvitationOf(tx: Tx, name: string | null): Promise<v
   await tx.delete(staffInvitations).where(isOf(name))
 }
 
+/** Removes the links that somebody made for new colleagues, and may still hold. */
+export async function deleteInvitesMadeBy(tx: Tx, name: string): Promise<void> {
+  await tx
+    .delete(staffInvitations)
+    .where(and(eq(staffInvitations.madeBy, name), eq(staffInvitations.purpose, 'invite')))
+}
+
 export async function findInvitation(db: Reader, codeHash: string, now: Date): Promise<Invitation | null> {
   const [row] = await db.select().from(staffInvitations).where(isValid(codeHash, now))
   return row ?? null

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/database/database.ts'
+import { countLockWaiters } from '../../testing/lock-waiters.fixtures.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { anAuthenticator, type Habits } from '../passkeys/passkeys.fixtures.ts'
 import { aColleague, aProgram } from '../staff/staff.fixtures.ts'
+import { findLogin, lockStaff } from '../staff-rights/staff.store.ts'
+import { loginPlace, replacePassword } from './staff-logins.store.ts'
 import {
   A_STAFF_PASSWORD,
   aConsole,
@@ -181,6 +185,54 @@ describe('one’s own passkeys', () => {
       code: refusalCode('STAFF_PASSKEY_NOT_FOUND'),
     })
     expect(await listed(here)).toHaveLength(1)
+  })
+})
+
+describe('an old password that was replaced while it was compared', () => {
+  type Prepared = { readonly here: Console; readonly passkeyId: string }
+  it.each<[string, (given: Prepared) => Promise<() => Promise<{ code: unknown }>>]>([
+    [
+      'adds no passkey',
+      async ({ here }) => {
+        const made = anAuthenticator().create((await here.call('listStaffPasskeys', {})).data)
+        return () => here.call('addStaffPasskey', { ...made, oldPassword })
+      },
+    ],
+    [
+      'removes no passkey',
+      async ({ here, passkeyId }) =>
+        () =>
+          here.call('removeStaffPasskey', { oldPassword, passkeyId }),
+    ],
+    [
+      'replaces no authenticator app',
+      async ({ here }) => {
+        const app = anAuthenticatorApp(product, (await here.call('prepareTotp', {})).data.totpSecret)
+        const totpCode = app.newCode()
+        return () => here.call('replaceTotp', { oldPassword, totpCode })
+      },
+    ],
+  ])('%s', async (_what, prepare) => {
+    const { person, here } = await aPersonInTwoBrowsers()
+    const first = anAuthenticator().create((await here.call('listStaffPasskeys', {})).data)
+    await here.call('addStaffPasskey', { ...first, oldPassword })
+    const shown = async () => (await here.call('listStaffPasskeys', {})).data.passkeys
+    const before = await shown()
+    const act = await prepare({ here, passkeyId: before[0]?.passkeyId ?? '' })
+    let answer: Promise<{ code: unknown }> | undefined
+    await inTransaction(product.services.db, async (tx) => {
+      await lockStaff(tx, person.name)
+      answer = act()
+      await expect.poll(() => countLockWaiters(product)).toBe(1)
+      const login = await findLogin(tx, person.name)
+      if (login === null) throw new Error('nobody signs in under this name')
+      const { cipher, passwordHasher } = product.services
+      const sealed = cipher.seal(await passwordHasher.hash(ANOTHER), loginPlace(person.name, 'password'))
+      await replacePassword(tx, login, sealed)
+    })
+    expect((await answer)?.code).toBe(wrong)
+    expect(await shown()).toEqual(before)
+    expect((await person.signIn(aConsole(product), ANOTHER)).answer.code, 'with the old authenticator app').toBe(0)
   })
 })
 

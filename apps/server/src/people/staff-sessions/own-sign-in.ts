@@ -9,7 +9,7 @@ import { requireGoodStaffPassword } from '../passwords/password-rules.ts'
 import { findLogin, findStaff, lockStaff } from '../staff-rights/staff.store.ts'
 import type { StaffAuthenticator } from './authenticate-staff.ts'
 import { endWaysIn } from './open-staff-session.ts'
-import { requireOldPassword } from './sign-in-staff.ts'
+import { requireOldPassword, requireSamePassword } from './sign-in-staff.ts'
 import { keepNextTotp, loginPlace, replacePassword, replaceTotp } from './staff-logins.store.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
@@ -58,7 +58,7 @@ export async function replaceOwnTotp(
   const step = secret ? stepOfCode(secret, body.totpCode, clock.now()) : null
   if (!secret || step === null) throw new DomainError('TOTP_WRONG', 'totpCode')
   await inTransaction(db, async (tx) => {
-    await lockStaff(tx, name)
+    await requireSamePassword(tx, login)
     const totpSealed = cipher.seal(secret, loginPlace(name, 'totp'))
     if (!(await replaceTotp(tx, login, { totpSealed, step }))) throw new DomainError('TOTP_WRONG', 'totpCode')
     await recordAudit(tx, name, 'staff-totp-replaced', {})

@@ -9,10 +9,9 @@ import type { StaffCall } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import { passkeySite } from '../passkeys/passkey-site.ts'
 import { verifyNewPasskey } from '../passkeys/verify-passkey.ts'
-import { lockStaff } from '../staff-rights/staff.store.ts'
 import type { StaffAuthenticator } from './authenticate-staff.ts'
 import { endWaysIn } from './open-staff-session.ts'
-import { requireOldPassword } from './sign-in-staff.ts'
+import { requireOldPassword, requireSamePassword } from './sign-in-staff.ts'
 import {
   deleteStaffPasskey,
   findStaffPasskeys,
@@ -57,11 +56,11 @@ export async function addStaffPasskey(
   source: string,
 ): Promise<Reply<'addStaffPasskey'>> {
   const { config, db, clock } = services
-  await requireOldPassword(services, name, body.oldPassword, source)
+  const login = await requireOldPassword(services, name, body.oldPassword, source)
   const made = await verifyNewPasskey(config, body)
   if (made === null) throw new DomainError('STAFF_PASSKEY_NOT_VALID')
   await inTransaction(db, async (tx) => {
-    await lockStaff(tx, name)
+    await requireSamePassword(tx, login)
     if ((await findStaffPasskeys(tx, name)).length >= MOST_PASSKEYS) throw new DomainError('TOO_MANY_PASSKEYS')
     const id = randomUUID()
     const isAdded =
@@ -82,9 +81,9 @@ export async function removeStaffPasskey(
   { caller: { name, sessionId }, body }: Pick<StaffCall<'removeStaffPasskey'>, 'caller' | 'body'>,
   source: string,
 ): Promise<Reply<'removeStaffPasskey'>> {
-  await requireOldPassword(services, name, body.oldPassword, source)
+  const login = await requireOldPassword(services, name, body.oldPassword, source)
   await inTransaction(services.db, async (tx) => {
-    await lockStaff(tx, name)
+    await requireSamePassword(tx, login)
     if (!(await deleteStaffPasskey(tx, name, body.passkeyId))) throw new DomainError('STAFF_PASSKEY_NOT_FOUND')
     await recordAudit(tx, name, 'staff-passkey-removed', { passkey: body.passkeyId })
     await endWaysIn(services, tx, name, { by: name, but: sessionId })

@@ -44,6 +44,16 @@ describe('the first step of a sign-in of staff', () => {
     expect(await browser.isSignedIn()).toBe(false)
   })
 
+  it('answers an address of odd letters like one that nobody has, and refuses control characters', async () => {
+    for (const local of ['\ud800', 'İ', '\u202e', '%'])
+      expect(await typeIn(`${local}@lender.example`), JSON.stringify(local)).toMatchObject(wrong)
+    for (const local of ['a\u0000b', '\u007f', '\u0008'])
+      expect(await typeIn(`${local}@lender.example`), JSON.stringify(local)).toMatchObject({
+        status: 400,
+        code: refusalCode('INVALID_FIELD'),
+      })
+  })
+
   it('accepts a password however its letters are composed', async () => {
     const { email } = await aPersonWhoSignsIn(product, { password: 'crème brûlée à la mode' })
     expect((await typeIn(email, 'crème brûlée à la mode'.normalize('NFD'))).code).toBe(0)

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Body, Reply } from '@hulog/contract'
-import { inTransaction } from '../../platform/database/database.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { passkeySite } from '../passkeys/passkey-site.ts'
@@ -99,4 +99,11 @@ export async function requireOldPassword(
   }
   await inTransaction(services.db, (tx) => returnTry(services, tx, tried))
   return login
+}
+
+/** Locks a person, and refuses when the password that was compared has been replaced meanwhile. @throws STAFF_SIGN_IN_WRONG */
+export async function requireSamePassword(tx: Tx, { name, passwordSealed }: StaffLogin): Promise<void> {
+  await lockStaff(tx, name)
+  const login = await findLogin(tx, name)
+  if (login?.passwordSealed !== passwordSealed) throw new DomainError('STAFF_SIGN_IN_WRONG', 'oldPassword')
 }

@@ -22,7 +22,7 @@ describe('an office where nobody is signed in any more', () => {
     const { name, cookie } = await aColleague(product, { roles: ['officer'] })
     await product.services.db.$client.query('update staff_sessions set ended_at = now() where name = $1', [name])
     for (let asked = 0; asked < 35; asked += 1) {
-      const answer = await product.call('listApprovals', {}, { cookie, from: OFFICE })
+      const answer = await product.call('listApprovals', { box: 'all' }, { cookie, from: OFFICE })
       expect(answer).toMatchObject({ status: 401, data: { reason: 'SIGN_IN_REQUIRED' } })
     }
     expect(await recordedDenials()).toEqual(Array(30).fill('listApprovals'))

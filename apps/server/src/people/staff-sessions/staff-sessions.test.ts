@@ -95,6 +95,24 @@ describe('the console’s session', () => {
     expect((await recorded(product, 'staff-session-moved')).at(-1)?.actor).toBe(person.name)
   })
 
+  it('is recorded once as moved, however many calls of the copy come together', async () => {
+    const person = await aPersonWhoSignsIn(product)
+    const browser = await person.enter(aConsole(product, { agent: FIREFOX }))
+    const before = (await recorded(product, 'staff-session-moved')).length
+    const calls = Array.from({ length: 20 }, () => copyOf(browser, { agent: CHROME }).isSignedIn())
+    expect(new Set(await Promise.all(calls))).toEqual(new Set([false]))
+    expect(await recorded(product, 'staff-session-moved')).toHaveLength(before + 1)
+  })
+
+  it('security line 14 ends after a quarter of an hour without use also where the clock was set back', async () => {
+    const browser = await (await aPersonWhoSignsIn(product)).enter()
+    product.passSeconds(-3_600)
+    expect(await browser.isSignedIn()).toBe(true)
+    product.passSeconds(15 * 60 + 5)
+    expect(await browser.isSignedIn()).toBe(false)
+    product.passSeconds(3_600)
+  })
+
   it('security 6.8 is not opened by a borrower’s cookie, and opens nothing of a borrower', async () => {
     const borrower = await product.signIn()
     const [, sid = ''] = /sid=([^;]+)/.exec(borrower) ?? []

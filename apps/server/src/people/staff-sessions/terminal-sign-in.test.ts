@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -131,6 +131,18 @@ describe('a person at the terminal', { timeout: 120_000 }, () => {
     const old = await runWithProof(product, 'templates', templates, ['list'], { key: null, session: before })
     expect(old).toEqual(NOBODY)
     expect((await list(file)).exitCode).toBe(0)
+  })
+
+  it('is told of a session that others could read before a code is used up', async () => {
+    const person = await aPersonWhoSignsIn(product, { roles: ['marketing'] })
+    const file = aTerminal()
+    await enter(file, person)
+    chmodSync(file, 0o644)
+    const before = await recorded(product, 'staff-sign-in')
+    await expect(answer(file)).rejects.toThrow('Others could read')
+    expect(existsSync(file)).toBe(false)
+    await enter(file, person)
+    expect(await recorded(product, 'staff-sign-in')).toHaveLength(before.length + 1)
   })
 
   it('is nobody at the console: the session of a terminal opens nothing in a browser, and ends', async () => {

@@ -8,7 +8,14 @@ import type { StaffAuthenticator } from '../staff-sessions/authenticate-staff.ts
 import { deleteInvitationOf } from '../staff-sessions/invitations.store.ts'
 import { endWaysIn } from '../staff-sessions/open-staff-session.ts'
 import { deleteStaffPasskeysOf } from '../staff-sessions/staff-passkeys.store.ts'
-import { changePeople, keepRightsHeld, requireAtWork, requireMayGive, requireMayGiveRoles } from './change-people.ts'
+import {
+  changePeople,
+  endLinksMadeBy,
+  keepRightsHeld,
+  requireAtWork,
+  requireMayGive,
+  requireMayGiveRoles,
+} from './change-people.ts'
 import { findRolesOf } from './roles.store.ts'
 
 /**
@@ -33,6 +40,7 @@ export async function changeStaffRoles(
     await keepRightsHeld(tx, () => replaceRoles(tx, name, roles))
     await updateStaff(tx, name, {})
     await endWaysIn(services, tx, name, { by: caller.name })
+    await endLinksMadeBy(tx, name)
     const changed = { before: before.join(','), after: [...roles].sort().join(',') }
     await recordAudit(tx, caller.name, 'staff-roles-changed', { subject: `staff:${name}`, ...changed })
   })
@@ -40,7 +48,8 @@ export async function changeStaffRoles(
 }
 
 /**
- * Ends a colleague's access for good: whoever comes back gets a new name. Nothing by which they could sign in is kept.
+ * Ends a colleague's access for good: whoever comes back gets a new name. Nothing by which they could sign in is kept,
+ * links that they made for others included.
  * @throws OWN_ACCESS, STAFF_NOT_FOUND, ACCESS_ENDED, LAST_ADMINISTRATOR
  */
 export async function endStaffAccess(
@@ -56,6 +65,7 @@ export async function endStaffAccess(
     await updateStaff(tx, name, { endedBy: caller.name, endedAt: services.clock.now() })
     const sessions = await endWaysIn(services, tx, name, { by: caller.name })
     await deleteInvitationOf(tx, name)
+    await endLinksMadeBy(tx, name)
     await deleteStaffPasskeysOf(tx, name)
     await deleteLogin(tx, name)
     const ended = { roles: roles.join(','), sessions, reason }

@@ -1,4 +1,4 @@
-import type { Body } from '@hulog/contract'
+import type { Body, Permission } from '@hulog/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
@@ -172,5 +172,40 @@ describe('a new link', () => {
     const before = await invitationsOf(staffName)
     expect(await renew(staffName, inviter)).toMatchObject({ code: refusalCode('RIGHTS_NOT_YOURS') })
     expect(await invitationsOf(staffName)).toEqual(before)
+  })
+})
+
+describe('a link', () => {
+  const open = (inviteCode: string) => product.call('openInvitation', { inviteCode })
+
+  async function aLinkBy(by: Colleague) {
+    const body = somebody()
+    const { data } = await invite(body, by)
+    return { staffName: body.staffName, inviteCode: new URL(data.inviteUrl).hash.slice(1) }
+  }
+
+  it('ends when the colleague who made it may invite nobody any more, and another makes a new one', async () => {
+    const save = (permissions: Permission[], version: number) =>
+      product.call('saveRole', { roleCode: 'inviters', roleName: 'x', permissions, version }, { cookie: admin.cookie })
+    const change = (person: Colleague, roles: string[]) =>
+      product.call('changeStaffRoles', { staffName: person.name, roles, version: 1 }, { cookie: admin.cookie })
+    await save(['people.edit'], 0)
+    const [leaver, inviter] = [
+      await aColleague(product, { roles: ['administrator'] }),
+      await aColleague(product, { roles: ['inviters'] }),
+    ]
+    const [demoted, kept] = [
+      await aColleague(product, { roles: ['administrator'] }),
+      await aColleague(product, { roles: ['administrator'] }),
+    ]
+    const links = [await aLinkBy(leaver), await aLinkBy(inviter), await aLinkBy(demoted), await aLinkBy(kept)]
+    await product.call('endStaffAccess', { staffName: leaver.name, reason: 'left' }, { cookie: admin.cookie })
+    await save(['people.read'], 1)
+    await change(demoted, ['officer'])
+    await change(kept, ['administrator', 'auditor'])
+    const codes = await Promise.all(links.map(async ({ inviteCode }) => (await open(inviteCode)).code))
+    const notValid = refusalCode('INVITATION_NOT_VALID')
+    expect(codes).toEqual([notValid, notValid, notValid, 0])
+    for (const { staffName } of links) expect((await renew(staffName)).code).toBe(0)
   })
 })

@@ -5,8 +5,9 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { StaffCall } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import { staff, staffLogins } from '../staff-rights/staff.schema.ts'
+import { describeSessions } from '../staff-sessions/own-staff-sessions.ts'
 import { staffPasskeys, staffSessions } from '../staff-sessions/staff-sessions.schema.ts'
-import { findLiveStaffSessions, type StaffSession } from '../staff-sessions/staff-sessions.store.ts'
+import { findLiveStaffSessions } from '../staff-sessions/staff-sessions.store.ts'
 import { findRolesOf } from './roles.store.ts'
 
 const MOST_LISTED = 1_000
@@ -33,20 +34,7 @@ export async function getStaffMember(
     endedBy,
     endedAt: endedAt?.toISOString() ?? null,
     passkeyCount: passkeys?.count ?? 0,
-    sessions: sessions.map((session) => describe(session, caller.sessionId)),
-  }
-}
-
-function describe(session: StaffSession, current: string | null): Reply<'getStaffMember'>['sessions'][number] {
-  const { id, deviceBrowser, deviceSystem, startedAt, lastSeenAt, endsAt } = session
-  return {
-    loginId: id,
-    deviceBrowser,
-    deviceSystem,
-    startedAt: startedAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-    isThisDevice: id === current,
+    sessions: describeSessions(sessions, caller.sessionId),
   }
 }
 

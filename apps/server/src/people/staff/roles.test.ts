@@ -189,7 +189,13 @@ describe('a role in use', () => {
     const code = newCode()
     await save(code, ['portfolio.read'])
     const other = await aColleague(product, { roles: ['administrator'] })
-    const rule = { act: 'waiveCharges', approvers: [[code]], expiresAfterHours: 24, isOn: false, version: 0 } as const
+    const rule: Body<'saveApprovalRule'> = {
+      act: 'waiveCharges',
+      approvers: [[code]],
+      expiresAfterHours: 24,
+      isOn: false,
+      version: 0,
+    }
     const [named, removed] = await Promise.all([
       product.call('saveApprovalRule', rule, { cookie: admin.cookie }),
       remove(code, 1, other),

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { StaffCall } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import type { StaffAuthenticator } from '../staff-sessions/authenticate-staff.ts'
-import { changePeople, keepRightsHeld, requireMayGive } from './change-people.ts'
+import { changePeople, endLinksMadeBy, keepRightsHeld, requireMayGive } from './change-people.ts'
 import {
   deleteRole,
   findHolders,
@@ -47,6 +47,7 @@ export async function saveRole(
     if (held.some(({ kind }) => kind === 'program')) requireForPrograms(permissions)
     const change = { name: name.trim(), permissions, changedBy: caller.name, changedAt: services.clock.now() }
     await keepRightsHeld(tx, () => (role ? updateRole(tx, code, change) : insertRole(tx, { code, ...change })))
+    if (removed.includes('people.edit')) for (const holder of held) await endLinksMadeBy(tx, holder.name)
     const changed = { added: added.join(','), removed: removed.join(',') }
     await recordAudit(tx, caller.name, role ? 'role-changed' : 'role-added', { subject: `role:${code}`, ...changed })
     return held

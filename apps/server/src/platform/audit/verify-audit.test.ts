@@ -4,8 +4,10 @@ import { inTransaction } from '../database/database.ts'
 import { recordAudit } from './record-audit.ts'
 import {
   type AuditAnchor,
+  type AuditVerification,
   auditAnchorLine,
   logAuditAnchors,
+  MOST_FAULTS,
   readAuditAnchors,
   verifyAuditAt,
   verifyAuditTrail,
@@ -27,6 +29,9 @@ afterAll(() => product.close())
 const chain = `(select l.chain from audit_links l join audit_events e on e.id = l.event_id where e.action = 'tested' limit 1)`
 const eventOf = (seq: string) => `(select event_id from audit_links where chain = ${chain} and seq = ${seq})`
 const last = `(select max(seq) from audit_links where chain = ${chain})`
+const putIn = `insert into audit_events (actor, action, details) values ('x', 'y', '{}')`
+const linkIn = (number: number, seq: number) =>
+  `insert into audit_links select ${number}, ${seq}, max(id), repeat('0', 64) from audit_events`
 const guarded = ['audit_events', 'audit_links', 'audit_chain_heads']
 const headToLast = `update audit_chain_heads h set seq = l.seq, hash = l.hash from audit_links l
   where h.chain = l.chain and l.seq = (select max(seq) from audit_links where chain = h.chain) and h.chain = ${chain}`
@@ -39,9 +44,9 @@ const rehash = `
   select link_audit_event((e.id, e.at, e.actor, e.action, e.details)::audit_events, (select chain from which)) from events e`
 
 /** Runs statements with the database's triggers disabled, verifies the trail, and rolls everything back. */
-async function faultsAfter(statements: string, kept: readonly AuditAnchor[] = []): Promise<readonly string[]> {
+async function verifyAfter(statements: string, kept: readonly AuditAnchor[] = []): Promise<AuditVerification> {
   const undo = new Error('taken back')
-  let faults: readonly string[] = []
+  const found: AuditVerification[] = []
   await product.services.db
     .transaction(async (tx) => {
       for (const name of guarded) {
@@ -49,14 +54,17 @@ async function faultsAfter(statements: string, kept: readonly AuditAnchor[] = []
         await tx.execute(`alter table ${name} disable trigger user`)
       }
       await tx.execute(statements)
-      faults = (await verifyAuditAt(tx, kept)).faults
+      found.push(await verifyAuditAt(tx, kept))
       throw undo
     })
     .catch((error: unknown) => {
       if (error !== undo) throw error
     })
-  return faults
+  return found[0]!
 }
+
+const faultsAfter = async (statements: string, kept: readonly AuditAnchor[] = []) =>
+  (await verifyAfter(statements, kept)).faults
 
 describe('the audit trail', () => {
   it('is correct after a hundred simultaneous acts, each in one chain once', async () => {
@@ -90,7 +98,7 @@ describe('the audit trail', () => {
       'an event taken out with its link',
       `delete from audit_events where id = ${eventOf('2')}; delete from audit_links where chain = ${chain} and seq = 2`,
     ],
-    ['an event put in', `insert into audit_events (actor, action, details) values ('x', 'y', '{}')`],
+    ['an event put in', putIn],
     [
       'two events that changed places',
       `update audit_links set event_id = 0 - event_id where chain = ${chain} and seq in (2, 3);
@@ -101,9 +109,23 @@ describe('the audit trail', () => {
       'the last event cut off',
       `delete from audit_events where id = ${eventOf(last)}; delete from audit_links where chain = ${chain} and seq = ${last}`,
     ],
+    ['an event put in, and linked in a chain of its own', `${putIn}; ${linkIn(99, 1)}`],
+    ['an event put in, and linked before the first', `${putIn}; ${linkIn(0, -1)}`],
+    ['a chain too many', `insert into audit_chain_heads values (17, 0, repeat('0', 64))`],
     ['a head that was moved', `update audit_chain_heads set seq = seq + 1 where chain = ${chain}`],
   ])('%s is detected', async (_what, statements) => {
     expect(await faultsAfter(statements)).not.toEqual([])
+  })
+
+  it('lists the first faults and counts them all, where everything was changed and much put in', async () => {
+    const { eventCount } = await verifyAuditTrail(product.services.db)
+    const many = `insert into audit_events (actor, action, details) select 'x', 'y', '{}' from generate_series(1, 150)`
+    const { faults, faultCount } = await verifyAfter(`update audit_events set actor = 'x'; ${many}`)
+    expect(faultCount).toBe(eventCount + 150)
+    expect(faults).toHaveLength(MOST_FAULTS + 1)
+    expect(faults.at(-1)).toBe(`${faultCount - MOST_FAULTS} more faults are not listed`)
+    const inChains = `insert into audit_links select 99, row_number() over (), id, repeat('0', 64) from audit_events where action = 'y'`
+    expect((await verifyAfter(`${many}; ${inChains}`)).faultCount).toBe(150)
   })
 
   it.each([

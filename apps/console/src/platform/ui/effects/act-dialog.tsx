@@ -38,7 +38,7 @@ export function ActDialog<Name extends ActName>({
   body,
   title,
   deed,
-  onClose: leave,
+  onClose,
   children,
 }: ActDialogProps<Name>) {
   // All acts have one reply and differ only in their bodies, which the caller's types have checked.
@@ -47,11 +47,12 @@ export function ActDialog<Name extends ActName>({
   const [tried, setTried] = useState<ActReply | null>(null)
   const [result, setResult] = useState<ActReply | null>(null)
   const trying = useOperation(act, { onDone: setTried })
-  const doing = useOperation(act, { onDone: setResult })
-  const onClose = () => {
-    forgetReason()
-    leave()
-  }
+  const doing = useOperation(act, {
+    onDone(reply) {
+      setResult(reply)
+      forgetReason()
+    },
+  })
   const send = (seen?: string) => ({ ...(body as ActBody), reason, ...(seen && { seen }) }) as Body<ActName>
   if (result) return <Done title={title} result={result} onClose={onClose} />
   if (tried)

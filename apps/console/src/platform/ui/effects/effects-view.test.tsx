@@ -42,6 +42,7 @@ describe('the effects of an act', () => {
       'row',
     )
     const changed = '≠Changed: '
+    expect(screen.getByText(/marks what changes/)).toBeTruthy()
     expect(cells(first!)).toEqual([
       '2026-11-01',
       '3,000.00',
@@ -52,6 +53,17 @@ describe('the effects of an act', () => {
     ])
     expect(cells(second!)).toEqual(['2026-12-01', '2,500.00', '2,500.00', `${changed}No longer due`])
     expect(cells(total!)).toEqual(['', 'Owed in all', '5,500.00', 'Owed in all', `${changed}2,500.00`])
+  })
+
+  it('say that the schedule does not change, instead of how changes are marked', () => {
+    const standing = {
+      orderStatus: 80,
+      owedMinor: 1,
+      installments: [{ number: 1, dueOn: '2026-11-01', dueMinor: 1, unpaidMinor: 1 }],
+    }
+    render(<EffectsView effects={{ ...NONE, before: standing, after: structuredClone(standing) }} />)
+    expect(screen.getByText('The schedule does not change.')).toBeTruthy()
+    expect(screen.queryByText(/marks what changes/)).toBeNull()
   })
 
   it('say when nothing is booked and nobody is told', () => {

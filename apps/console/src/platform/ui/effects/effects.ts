@@ -1,4 +1,4 @@
 import type { Reply } from '@hulog/contract'
 
-/** What an act would do, or did. */
+/** All that an act would do, or did. */
 export type Effects = Reply<'getApproval'>['makerSaw']

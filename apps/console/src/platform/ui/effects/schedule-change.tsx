@@ -58,12 +58,16 @@ export function ScheduleChange({ before, after, currency }: ScheduleChangeProps)
           </tr>
         </tfoot>
       </table>
-      <p className="quiet">
-        <span aria-hidden="true" className={styles.mark}>
-          ≠
-        </span>{' '}
-        marks what changes.
-      </p>
+      {isSame(before, after) ? (
+        <p className="quiet">The schedule does not change.</p>
+      ) : (
+        <p className="quiet">
+          <span aria-hidden="true" className={styles.mark}>
+            ≠
+          </span>{' '}
+          marks what changes.
+        </p>
+      )}
     </div>
   )
 }
@@ -136,6 +140,13 @@ function Mark() {
       <span className="visually-hidden">Changed: </span>
     </>
   )
+}
+
+/** Whether nothing that the table shows is marked. */
+function isSame(before: Standing, after: Standing): boolean {
+  const shown = ({ owedMinor, installments }: Standing) =>
+    JSON.stringify([owedMinor, installments.map((one) => [one.number, one.dueOn, one.dueMinor, one.unpaidMinor])])
+  return shown(before) === shown(after)
 }
 
 /** Installments of both schedules by their number; one side may lack some. */

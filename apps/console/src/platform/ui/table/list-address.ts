@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { given, textIn } from '../../navigation/search.ts'
 
-/** What the address says about a list, so that a view can be sent to a colleague. */
+/** A list’s filters, order and columns, kept in the address so that a view can be sent to a colleague. */
 export type ListSearch = {
   /** Words that a row must contain. */
   readonly find?: string
