@@ -77,7 +77,14 @@ export const raceMutants: readonly Mutant[] = [
   {
     fault: 'a request is approved after its loan changed',
     file: `${server}/people/approvals/decide-approvals.ts`,
-    find: "if ((await act.whereItStands(tx, facts.order)) !== request.stoodAt) throw new DomainError('APPROVAL_STALE')",
+    find: "if ((await act.whereItStands(tx, order)) !== stoodAt) throw new DomainError('APPROVAL_STALE')",
+    replace: '',
+    tests: [`${server}/loans/acts/approving.test.ts`],
+  },
+  {
+    fault: 'a request is approved though its maker has no right to it any more',
+    file: `${server}/people/approvals/decide-approvals.ts`,
+    find: "if (!permissions.has(permissionOf(act.name))) throw new DomainError('MAKER_NOT_ALLOWED')",
     replace: '',
     tests: [`${server}/loans/acts/approving.test.ts`],
   },

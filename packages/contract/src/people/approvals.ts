@@ -28,6 +28,11 @@ export const approvalErrors = defineErrors({
     status: 200,
     message: 'Without a rule for every case of this, one person alone could take somebody’s place.',
   },
+  MAKER_NOT_ALLOWED: {
+    code: 3250,
+    status: 200,
+    message: 'The person who asked for this has no right to it any more. Please decline it.',
+  },
 })
 
 const {
@@ -40,6 +45,7 @@ const {
   NOT_AN_APPROVER,
   RULE_NOT_FOUND,
   LAST_RULE,
+  MAKER_NOT_ALLOWED,
 } = approvalErrors
 
 const act = Type.Enum(ACTS, { description: 'What is to be done.' })
@@ -235,6 +241,7 @@ export const decideApprovals = defineOperation({
     APPROVAL_CHANGED,
     OWN_APPROVAL,
     NOT_AN_APPROVER,
+    MAKER_NOT_ALLOWED,
   },
 })
 

@@ -134,7 +134,10 @@ export const openInvitation = defineOperation({
     }),
     displayName: Type.Union([shownDisplayName, Type.Null()], { description: 'Their name, or null.' }),
     email: Type.Union([shownEmail, Type.Null()], { description: 'Their address, or null.' }),
-    totpSecret: Type.String({ description: 'The secret of the second factor in base32, to type into an app.' }),
+    totpSecret: Type.String({
+      description:
+        'The secret of the second factor in base32, to type into an app. Each opening shows another one, of which the last counts.',
+    }),
     totpUri: Type.String({ description: 'The same as an `otpauth:` address, for a QR code.' }),
     expiresAt: described(instant, 'Until when the link works.'),
   }),

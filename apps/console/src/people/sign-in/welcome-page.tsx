@@ -39,7 +39,7 @@ export function WelcomePage() {
   )
 }
 
-/** Each reading of an invitation shows the same secret, so it is read once. */
+/** Each reading of an invitation shows another secret, of which the last counts: it is read once. */
 function invitation(inviteCode: string) {
   return queryOptions({
     queryKey: ['invitation'] as const,

@@ -101,6 +101,24 @@ describe('security 23 a request for approval', () => {
     await expect(approveSeen(product, gone.name, id, seen ?? '')).rejects.toMatchObject(refused('NOT_AN_APPROVER'))
   })
 
+  it('of somebody who lost the right to ask for it is not done in their name', async () => {
+    for (const change of [
+      'delete from staff_roles_held where name = $1',
+      `update staff set ended_by = 'ana', ended_at = now() where name = $1`,
+    ]) {
+      const maker = await aColleague(product, { roles: ['collector'] })
+      const { id: approvalId } = await writeOff(await aLateLoan(), maker.name)
+      const { seen } = (await product.call('getApproval', { approvalId }, { cookie: treasurer.cookie })).data
+      await query(change, [maker.name])
+      await expect(approveSeen(product, 'ben', approvalId, seen ?? '')).rejects.toMatchObject(
+        refused('MAKER_NOT_ALLOWED'),
+      )
+      const shown = (await product.call('getApproval', { approvalId }, { cookie: treasurer.cookie })).data
+      expect(shown).toMatchObject({ wouldDo: null, seen: null, refusal: expect.stringContaining('Please decline it.') })
+      await decline(product, 'ben', approvalId)
+    }
+  })
+
   it('waits for a change of the checker’s roles that is under way, and is judged by those after it', async () => {
     for (const [roles, outcome] of [
       [[], 'refused'],

@@ -1,4 +1,4 @@
-import type { Act, Body, Reply } from '@hulog/contract'
+import { type Act, type Body, operations, type Permission, type Reply } from '@hulog/contract'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/register-operation.ts'
 import { hashBody } from '../../platform/idempotency/once.ts'
@@ -65,6 +65,11 @@ export type Acts = { readonly [Name in Act]: RegisteredAct<Name> }
 /** An act by its name, for bodies that were stored under it. */
 export function actOf(acts: Acts, name: Act): RegisteredAct {
   return acts[name] as unknown as RegisteredAct
+}
+
+/** The right that asking for an act takes. */
+export function permissionOf(act: Act): Permission {
+  return operations[act].permission as Permission
 }
 
 /** Effects without ledger lines and without a loan: what happens is said in sentences. */

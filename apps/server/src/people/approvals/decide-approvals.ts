@@ -5,7 +5,7 @@ import { rolledBack } from '../../platform/database/rolled-back.ts'
 import { DomainError, type ErrorName } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { lockRights, type Rights } from '../staff-rights/staff.store.ts'
-import { type Actor, type Acts, actOf, seenOf } from './act.ts'
+import { type ActFacts, type Actor, type Acts, actOf, permissionOf, type RegisteredAct, seenOf } from './act.ts'
 import {
   type Approval,
   type Decision,
@@ -104,7 +104,7 @@ async function approve(
   const act = actOf(acts, request.act)
   const asked = body as { reason: string }
   const facts = await act.facts(services, tx, asked)
-  if ((await act.whereItStands(tx, facts.order)) !== request.stoodAt) throw new DomainError('APPROVAL_STALE')
+  await requireStillAsked(tx, act, facts, request)
   const checkers = [...decisions.map(({ by }) => by), name]
   const deed = (inner: Tx) => act.perform(services, inner, { maker, checkers }, asked)
   const isLast = step + 1 === approvers.length
@@ -115,6 +115,18 @@ async function approve(
   await updateApproval(tx, id, isLast ? { step: step + 1, state: 'done', endedAt: at } : { step: step + 1 })
   await recordDecision(tx, name, isLast ? 'approval-done' : 'approval-given', request, { maker, step, note })
   return isLast ? { outcome: 'done', shownOnce } : { outcome: 'nextStep', shownOnce: null }
+}
+
+/** Refuses a request about a loan that changed since, or of somebody who may not ask for it any more. */
+export async function requireStillAsked(
+  tx: Tx,
+  act: RegisteredAct,
+  { order }: ActFacts,
+  { stoodAt, askedBy }: Approval,
+): Promise<void> {
+  if ((await act.whereItStands(tx, order)) !== stoodAt) throw new DomainError('APPROVAL_STALE')
+  const { permissions } = await lockRights(tx, askedBy)
+  if (!permissions.has(permissionOf(act.name))) throw new DomainError('MAKER_NOT_ALLOWED')
 }
 
 async function decline({ clock }: Services, tx: Tx, { name }: Actor, asked: Asked, { note }: Wish): Promise<Decided> {

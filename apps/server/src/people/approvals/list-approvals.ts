@@ -16,7 +16,7 @@ import {
   listDecisions,
   stillWaits,
 } from './approvals.store.ts'
-import { whyNot } from './decide-approvals.ts'
+import { requireStillAsked, whyNot } from './decide-approvals.ts'
 
 /** The acts, and the numbers of orders as people read them. Both come from the domains above. */
 export type ApprovalParts = {
@@ -69,14 +69,15 @@ async function tryRequest(
   services: Services,
   acts: Acts,
   caller: StaffCaller,
-  { act: name, body, askedBy: maker, stoodAt }: Approval,
+  request: Approval,
 ): Promise<{ wouldDo: Effects | null; refusal: string | null; seen: string | null }> {
+  const { act: name, body, askedBy: maker } = request
   const act = actOf(acts, name)
   const asked = body as { reason: string }
   try {
     const { effects } = await tryOnly(services.db, async (tx) => {
       const facts = await act.facts(services, tx, asked)
-      if ((await act.whereItStands(tx, facts.order)) !== stoodAt) throw new DomainError('APPROVAL_STALE')
+      await requireStillAsked(tx, act, facts, request)
       return act.perform(services, tx, { maker, checkers: caller.name === maker ? [] : [caller.name] }, asked)
     })
     return { wouldDo: effects, refusal: null, seen: seenOf(name, body, effects) }

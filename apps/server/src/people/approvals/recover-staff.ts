@@ -26,7 +26,9 @@ export const recoverStaff: RegisteredAct<'recoverStaff'> = {
   async perform(services, tx, { maker, checkers }, { staffName: name }) {
     const { displayName } = await requireRecoverable(tx, maker, name)
     for (const checker of checkers) await requireRecoverable(tx, checker, name)
-    const { code } = await makeInvitation(services, tx, { purpose: 'recover', name, madeBy: maker })
+    // The link is the last checker's to pass on, and ends with their rights.
+    const madeBy = checkers.at(-1) ?? maker
+    const { code } = await makeInvitation(services, tx, { purpose: 'recover', name, madeBy })
     const notes = [
       `${displayName} is signed out everywhere at once.`,
       'Password, second factor and passkeys are replaced when the link is used. Whoever approves last gets the link.',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Act, operations, type Permission, type Reply } from '@hulog/contract'
+import type { Act, Reply } from '@hulog/contract'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { rolledBack, tryOnly } from '../../platform/database/rolled-back.ts'
@@ -13,6 +13,7 @@ import {
   type Actor,
   type Approvers,
   type Effects,
+  permissionOf,
   type RegisteredAct,
   seenOf,
 } from './act.ts'
@@ -88,8 +89,7 @@ async function prepare<Name extends Act>(
   body: ActBody<Name>,
 ): Promise<Prepared> {
   const rights = await lockRights(tx, name)
-  const { permission } = operations[act.name]
-  if (!rights.permissions.has(permission as Permission)) throw new DomainError('NOT_ALLOWED')
+  if (!rights.permissions.has(permissionOf(act.name))) throw new DomainError('NOT_ALLOWED')
   const facts = await act.facts(services, tx, body)
   const stoodAt = await act.whereItStands(tx, facts.order)
   if (await hasLiveConflict(tx, act, facts, { stoodAt, now: services.clock.now() })) throw new DomainError('ACT_WAITS')

@@ -72,7 +72,8 @@ async function check(services: Services, tokenHash: string, now: Date) {
   if (!session || session.endedAt !== null || session.endsAt <= now) return null
   const idleMs = now.getTime() - session.lastSeenAt.getTime()
   if (idleMs > IDLE_SECONDS * 1000) return null
-  if (idleMs > TOUCH_EVERY_MS) await touchSession(services.db, tokenHash, now).catch(unlessFull)
+  // Also after the clock was set back: otherwise nobody would be idle until it caught up.
+  if (Math.abs(idleMs) > TOUCH_EVERY_MS) await touchSession(services.db, tokenHash, now).catch(unlessFull)
   return session
 }
 

@@ -166,6 +166,15 @@ describe('security 14: how long a session lasts', () => {
     expect([await statusHere(kept), await statusHere(left)]).toEqual([200, 401])
   })
 
+  it('ends after thirty minutes without use also where the clock was set back', async () => {
+    const cookie = await product.signIn()
+    product.passSeconds(-3_600)
+    expect(await statusHere(cookie)).toBe(200)
+    product.passSeconds(30 * 60 + 5)
+    expect(await statusHere(cookie)).toBe(401)
+    product.passSeconds(3_600)
+  })
+
   it('ends after twelve hours, even in constant use, to the second', async () => {
     const cookie = await product.signIn()
     for (let minutes = 0; minutes < 11 * 60 + 40; minutes += 20) {

@@ -47,14 +47,18 @@ async function invite(name: string, purpose: 'invite' | 'recover'): Promise<stri
 const open = (inviteCode: string) => anOpenedInvitation(product, inviteCode)
 
 describe('an invitation', () => {
-  it('shows whom it is for and the secret of their second factor, as often as it is opened', async () => {
+  it('shows whom it is for and a secret for their second factor, a new one each time', async () => {
     const { name, email, inviteCode } = await anInvitedPerson()
     const { data } = await open(inviteCode)
     expect(data).toMatchObject({ purpose: 'invite', staffName: name, email, displayName: expect.any(String) })
     expect(data.totpSecret).toMatch(/^[A-Z2-7]{32}$/)
     expect(data.totpUri).toContain(`secret=${data.totpSecret}`)
     expect(data.totpUri).toContain(encodeURIComponent(email))
-    expect((await open(inviteCode)).data).toEqual(data)
+    const again = (await open(inviteCode)).data
+    const { totpSecret, totpUri, ...same } = data
+    expect(again).toMatchObject(same)
+    expect(again.totpSecret).not.toBe(totpSecret)
+    expect(again.totpUri).toBe(totpUri.replace(totpSecret, again.totpSecret))
     expect(Date.parse(data.expiresAt) - product.services.clock.now().getTime()).toBeGreaterThan(71.9 * 3_600_000)
   })
 
@@ -74,6 +78,14 @@ describe('an invitation', () => {
       actor: name,
       details: { purpose: 'invite', subject: `staff:${name}` },
     })
+  })
+
+  it('gives nobody the second factor who saw its link before its owner did', async () => {
+    const { inviteCode } = await anInvitedPerson()
+    const curious = await open(inviteCode)
+    const owner = await open(inviteCode)
+    expect((await curious.accept()).code).toBe(refusalCode('TOTP_WRONG'))
+    expect((await owner.accept()).code).toBe(0)
   })
 
   it('works once for fifty simultaneous uses', async () => {

@@ -24,20 +24,26 @@ import {
   type Invitation,
   invitationPlace,
   lockFirstAdministrator,
+  replaceSecret,
   takeInvitation,
 } from './invitations.store.ts'
 import { endWaysIn, type Opened, openStaffSession } from './open-staff-session.ts'
 import { type Factors, setFactors } from './staff-logins.store.ts'
 import { deleteStaffPasskeysOf } from './staff-passkeys.store.ts'
-import { stepOfCode, totpUri } from './totp.ts'
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
-/** Shows an invitation to the holder of its link. It stays valid. @throws INVITATION_NOT_VALID */
+/**
+ * Shows an invitation to the holder of its link. It stays valid; of several openings the secret of the last one counts, so that
+ * nobody who saw the link before its owner knows their second factor. @throws INVITATION_NOT_VALID
+ */
 export async function openInvitation(
   services: Services,
   { inviteCode }: Body<'openInvitation'>,
   source: string,
 ): Promise<Reply<'openInvitation'>> {
-  const { invitation, who, totpSecret } = await requireInvitation(services, inviteCode, source)
+  const { invitation, who, totpSecret: first } = await requireInvitation(services, inviteCode, source)
+  // The first administrator's link follows from its secret, and whoever reads it at the start is the one it is for.
+  const totpSecret = invitation.purpose === 'first' ? first : await renewSecret(services, invitation)
   return {
     purpose: invitation.purpose,
     staffName: who?.name ?? null,
@@ -83,6 +89,14 @@ export async function acceptInvitation(
     await recordAudit(tx, who.name, 'staff-invitation-accepted', { purpose, subject: `staff:${who.name}` })
     return openStaffSession(services, tx, who.name, { way: 'invitation', email: who.email, browser: browserOf() })
   })
+}
+
+/** @throws INVITATION_NOT_VALID */
+async function renewSecret({ db, cipher, clock }: Services, { codeHash }: Invitation): Promise<string> {
+  const totpSecret = newTotpSecret()
+  const totpSealed = cipher.seal(totpSecret, invitationPlace(codeHash))
+  if (!(await replaceSecret(db, codeHash, totpSealed, clock.now()))) throw new DomainError('INVITATION_NOT_VALID')
+  return totpSecret
 }
 
 /** `who` is null for the first administrator, who is not known yet. */

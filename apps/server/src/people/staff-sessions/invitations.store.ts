@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Place } from '../../platform/secrets/field-cipher.ts'
 import { staffRoles } from '../staff-rights/staff.schema.ts'
@@ -21,11 +21,9 @@ export async function deleteInvitationOf(tx: Tx, name: string | null): Promise<v
   await tx.delete(staffInvitations).where(isOf(name))
 }
 
-/** Removes the links that somebody made for new colleagues, and may still hold. */
-export async function deleteInvitesMadeBy(tx: Tx, name: string): Promise<void> {
-  await tx
-    .delete(staffInvitations)
-    .where(and(eq(staffInvitations.madeBy, name), eq(staffInvitations.purpose, 'invite')))
+/** Removes the links that were shown to somebody for colleagues, and that they may still hold. */
+export async function deleteInvitationsMadeBy(tx: Tx, name: string): Promise<void> {
+  await tx.delete(staffInvitations).where(and(eq(staffInvitations.madeBy, name), isNotNull(staffInvitations.name)))
 }
 
 export async function findInvitation(db: Reader, codeHash: string, now: Date): Promise<Invitation | null> {
@@ -36,6 +34,12 @@ export async function findInvitation(db: Reader, codeHash: string, now: Date): P
 export async function findInvitationOf(db: Reader, name: string | null): Promise<Invitation | null> {
   const [row] = await db.select().from(staffInvitations).where(isOf(name))
   return row ?? null
+}
+
+/** False when the invitation was used, replaced, or is too old. */
+export async function replaceSecret(db: Reader, codeHash: string, totpSealed: string, now: Date): Promise<boolean> {
+  const { rowCount } = await db.update(staffInvitations).set({ totpSealed }).where(isValid(codeHash, now))
+  return rowCount === 1
 }
 
 /** Uses an invitation up; false when it was used, replaced, or is too old. */

@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { StaffCaller } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import { lockStaff, type Rights, readRights, type StaffMember } from '../staff-rights/staff.store.ts'
-import { deleteInvitesMadeBy } from '../staff-sessions/invitations.store.ts'
+import { deleteInvitationsMadeBy } from '../staff-sessions/invitations.store.ts'
 import { requireRoles } from './roles.store.ts'
 
 const rightsOverPeople = permissionNames.filter(isOverPeople)
@@ -69,11 +69,11 @@ export async function keepRightsHeld(tx: Tx, change: () => Promise<void>): Promi
 }
 
 /**
- * Ends the links that somebody made for new colleagues, unless they may still invite people: with a link that they kept they would
+ * Ends the links that were shown to somebody for colleagues, unless they may still invite people: with a link that they kept they would
  * sign in as somebody else. Another colleague makes a new one.
  */
 export async function endLinksMadeBy(tx: Tx, name: string): Promise<void> {
-  if (!(await readRights(tx, name)).permissions.has('people.edit')) await deleteInvitesMadeBy(tx, name)
+  if (!(await readRights(tx, name)).permissions.has('people.edit')) await deleteInvitationsMadeBy(tx, name)
 }
 
 /** The rights that people at work have; invited ones do not count yet. */
