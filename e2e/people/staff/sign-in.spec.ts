@@ -1,23 +1,14 @@
 import { scanCodes } from '@hulog/ui/scan-codes'
 import type { Browser, Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
-import { expectAccessibleInBothColours } from '../../journey/accessible.ts'
+import { TOTP } from 'otpauth'
 import { startProduct } from '../../product.ts'
 import { expect, test } from '../../test.ts'
+import { atAnotherDesk, codeOf, DESK, expectFits, STEP_SECONDS, shownSecret } from './at-a-desk.ts'
 
-// At a desk.
-test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
+test.use(DESK)
 
 const EMAIL = 'ana@lender.example'
 const PASSWORD = 'eleven quiet boats at noon'
-const WIDTHS = [1440, 1024, 768, 320]
-const STEP_SECONDS = 30
-
-/** As an authenticator app: each code opens one session, so that each sign-in of a journey takes the code of a later step. */
-function codeOf(secret: string, stepsAside: -1 | 0 | 1): string {
-  const timestamp = Date.now() + stepsAside * STEP_SECONDS * 1_000
-  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
-}
 
 /** A code of the step before is accepted until this one ends. */
 async function untilStepHasTime(): Promise<void> {
@@ -34,21 +25,10 @@ async function signIn(page: Page, code: () => string): Promise<void> {
 }
 
 async function openElsewhere(browser: Browser, url: string, code: () => string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
+  const page = await atAnotherDesk(browser)
   await page.goto(`${url}/console/account`)
   await signIn(page, code)
   return page
-}
-
-/** It fits each screen, and axe finds nothing, in light and in dark. */
-async function check(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `${page.url()} reaches over the edge at ${width} px`).toBeLessThanOrEqual(0)
-  }
-  await expectAccessibleInBothColours(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
 }
 
 test('the first administrator comes by a link, signs in with a code, and ends a session elsewhere', async ({
@@ -64,9 +44,8 @@ test('the first administrator comes by a link, signs in with a code, and ends a 
   await page.goto(link)
   await expect(page.getByText('as its first administrator')).toBeVisible()
   expect(page.url()).toBe(`${product.url}/console/welcome`)
-  await check(page)
-  const shown = await page.locator('code').textContent()
-  const secret = (shown ?? '').replaceAll(' ', '')
+  await expectFits(page)
+  const secret = await shownSecret(page)
   // In dark, where an inverted code could not be read.
   await page.emulateMedia({ colorScheme: 'dark' })
   const picture = await page.getByRole('img', { name: 'Secret as a code to scan' }).screenshot()
@@ -83,7 +62,7 @@ test('the first administrator comes by a link, signs in with a code, and ends a 
   await page.getByRole('button', { name: 'Ana Cruz' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByText('You are signed out, in every window of this browser.')).toBeVisible()
-  await check(page)
+  await expectFits(page)
   await page.goto(link)
   await expect(page.getByText('This link was used already')).toBeVisible()
 
@@ -95,7 +74,7 @@ test('the first administrator comes by a link, signs in with a code, and ends a 
   const elsewhere = await openElsewhere(browser, product.url, () => codeOf(secret, 1))
   await page.reload()
   await expect(page.getByText('This one')).toHaveCount(1)
-  await check(page)
+  await expectFits(page)
   await page.getByRole('button', { name: /^End the session/ }).click()
   await expect(page.getByText('Only here.')).toBeVisible()
   await elsewhere.reload()

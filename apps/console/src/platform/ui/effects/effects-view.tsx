@@ -34,14 +34,14 @@ export function EffectsView({ effects, of }: EffectsViewProps) {
           <Columns>
             <Section title={ledger} name={nameOf(ledger)}>
               {entries.length > 0 ? (
-                <LedgerLines lines={entries} currency={currency} />
+                <LedgerLines lines={entries} currency={currency} label={nameOf('Lines of the ledger')} />
               ) : (
                 <p className="quiet">No money is booked.</p>
               )}
             </Section>
             {before && after && (
               <Section title={schedule} name={nameOf(schedule)}>
-                <ScheduleChange before={before} after={after} currency={currency} />
+                <ScheduleChange before={before} after={after} currency={currency} label={nameOf('Before and after')} />
               </Section>
             )}
           </Columns>

@@ -6,10 +6,13 @@ import styles from './effects-view.module.css'
 
 type Line = Reply<'getApproval'>['makerSaw']['entries'][number]
 
+type LedgerLinesProps = { lines: readonly Line[]; currency: string | null; label: string }
+
 /** Lines of the ledger in debit and credit columns, entry by entry, each with its sums. */
-export function LedgerLines({ lines, currency }: { lines: readonly Line[]; currency: string | null }) {
+export function LedgerLines({ lines, currency, label }: LedgerLinesProps) {
   return (
-    <div className={styles.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard.
+    <section className={styles.scroll} aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -44,7 +47,7 @@ export function LedgerLines({ lines, currency }: { lines: readonly Line[]; curre
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

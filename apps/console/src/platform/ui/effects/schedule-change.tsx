@@ -5,15 +5,16 @@ import styles from './effects-view.module.css'
 type Standing = NonNullable<Reply<'getApproval'>['makerSaw']['before']>
 type Installment = Standing['installments'][number]
 
-type ScheduleChangeProps = { before: Standing; after: Standing; currency: string | null }
+type ScheduleChangeProps = { before: Standing; after: Standing; currency: string | null; label: string }
 
 /** The schedule before and after, side by side; a figure that changes is bold, marked, and read out as changed. */
-export function ScheduleChange({ before, after, currency }: ScheduleChangeProps) {
+export function ScheduleChange({ before, after, currency, label }: ScheduleChangeProps) {
   const rows = pairs(before.installments, after.installments)
   const money = (amountMinor: number | undefined) =>
     amountMinor === undefined ? null : amountText(amountMinor, currency)
   return (
-    <div className={styles.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard.
+    <section className={styles.scroll} aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -68,7 +69,7 @@ export function ScheduleChange({ before, after, currency }: ScheduleChangeProps)
           marks what changes.
         </p>
       )}
-    </div>
+    </section>
   )
 }
 
