@@ -155,6 +155,7 @@ import {
   renewInvitation,
   saveRole,
 } from './people/staff.ts'
+import { acceptInvitation, openInvitation } from './people/staff-invitations.ts'
 import {
   endOtherStaffSessions,
   endSessionsOfStaff,
@@ -162,14 +163,12 @@ import {
   listStaffSessions,
 } from './people/staff-sessions.ts'
 import {
-  acceptInvitation,
   addStaffPasskey,
   changeStaffPassword,
   confirmStaffCode,
   confirmStaffPasskey,
   getStaffSession,
   listStaffPasskeys,
-  openInvitation,
   prepareTotp,
   removeStaffPasskey,
   replaceTotp,

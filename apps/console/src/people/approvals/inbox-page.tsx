@@ -130,7 +130,7 @@ function Requests({ box, approvals, waitingCount, hasMore, isReading, onMore }: 
         <DecideSeveral
           approvalIds={verdict.ids}
           isApproved={verdict.isApproved}
-          // What was decided is no longer offered; the other ticks stay.
+          // Decided requests are no longer offered; the other ticks stay.
           onClose={() => setVerdict(null)}
         />
       )}
