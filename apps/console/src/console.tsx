@@ -8,7 +8,7 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router'
 import { PageFailure } from './platform/states/page-failure.tsx'
-import { routeTree } from './routes.tsx'
+import { routeTree } from './routes.ts'
 
 /** Creates the router of one window. Tests give it a history of their own. */
 export function createConsoleRouter(queries: QueryClient, history?: RouterHistory) {

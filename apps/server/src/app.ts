@@ -72,6 +72,7 @@ import {
   passwordRoutes,
   sessionRoutes,
   setLanguage,
+  staffFileRoute,
   staffRoutes,
   staffSignInRoutes,
 } from './people/index.ts'
@@ -109,7 +110,8 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   await describeApi(app, { borrower: cookie.name, staff: consoleSession.name })
   const known = makeAuthenticator(services, cookie)
   const knownStaff = makeStaffAuthenticator(services, consoleSession)
-  const routes = operationRoutes(app, known.authenticate, makeStaffAccess(services, knownStaff))
+  const staffAccess = makeStaffAccess(services, knownStaff)
+  const routes = operationRoutes(app, known.authenticate, staffAccess)
   metricsRoutes(app, services.metrics, config.metricsToken)
   dueWorkGauges(services)
   smsGauges(services)
@@ -132,6 +134,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   borrowerRoutes(routes, services, { isLocked: hasOpenOrder, isDecided: hasDecidedOrder })
   consentRoutes(routes, services, { isLocked: hasOpenOrder, listAgreedPapers })
   fileRoute(app, services, known.authenticate)
+  staffFileRoute(app, services, staffAccess)
   const marketOf = makeMarketLookup(db)
   const productCache = makeProductCache(services)
   await siteRoutes(app, services, productCache)

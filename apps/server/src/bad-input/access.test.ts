@@ -22,6 +22,7 @@ type Access = 'anyone' | 'borrower' | 'staff' | 'provider'
 /** Addresses outside the contract that are about one person, or that only a provider calls. */
 const GUARDED: Readonly<Record<string, Access>> = {
   'GET /gateway/files/:id': 'borrower',
+  'GET /gateway/console/files/:borrowerId/:fileId': 'staff',
   'GET /gateway/own-data/copies/:id': 'borrower',
   'GET /gateway/repayment/qr/:code': 'borrower',
   'GET /statements/:orderId/:document': 'borrower',

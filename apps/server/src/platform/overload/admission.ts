@@ -110,7 +110,7 @@ export function loadClassOf({ method, url, operationId }: AskedRoute): LoadClass
 const WATCHED = /^\/(health\/(live|ready)|metrics)$/
 
 /** Read from several tables, drawn, decrypted or rendered as a PDF. */
-const DOCUMENTS = /^\/(agreements|statements|gateway\/(files|own-data|repayment\/qr))\//
+const DOCUMENTS = /^\/(agreements|statements|gateway\/(files|console\/files|own-data|repayment\/qr))\//
 
 const CALLS = /^\/((gateway|api|gopia|opponents|union)\/|promotion\/captcha$)/
 

@@ -84,6 +84,7 @@ describe('the class of a route', () => {
     ['POST', '/gateway/calculator/emi', 'calculateLoan', 'dear'],
     ['GET', '/statements/:orderId/:document', undefined, 'dear'],
     ['GET', '/gateway/files/:id', undefined, 'dear'],
+    ['GET', '/gateway/console/files/:borrowerId/:fileId', undefined, 'dear'],
     ['POST', '/webhooks/payments', undefined, 'webhook'],
   ])('of %s %s (%s) is %s', (method, url, operationId, expected) => {
     expect(loadClassOf({ method, url, operationId })).toBe(expected)

@@ -1,26 +1,10 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { Shell } from './frame/frame.tsx'
-import { auditSearch } from './people/audit/audit-words.ts'
-import { type ConsoleContext, screen } from './platform/navigation/screen.ts'
-import { given, oneOf, textIn } from './platform/navigation/search.ts'
-import { ENDINGS } from './platform/session/activity.ts'
-import { NoPage } from './platform/states/page-failure.tsx'
-import { listSearch } from './platform/ui/table/list-address.ts'
-
-/**
- * Every page of the console: its address, its area, the right that it needs, what its address may hold, and its code, which is
- * fetched when the page is opened. The rail's areas are in `frame/areas.ts`.
- */
-export const rootRoute = createRootRouteWithContext<ConsoleContext>()({ component: Shell, notFoundComponent: NoPage })
-
-/** The first page: what waits for the person. Everybody has an inbox. */
-const start = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/approvals', replace: true })
-  },
-})
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from '../frame/root-route.ts'
+import { screen } from '../platform/navigation/screen.ts'
+import { given, oneOf, textIn } from '../platform/navigation/search.ts'
+import { ENDINGS } from '../platform/session/activity.ts'
+import { listSearch } from '../platform/ui/table/list-address.ts'
+import { auditSearch } from './audit/audit-words.ts'
 
 const signIn = createRoute({
   getParentRoute: () => rootRoute,
@@ -28,21 +12,21 @@ const signIn = createRoute({
   staticData: { isBare: true },
   validateSearch: (search: Record<string, unknown>) =>
     given({ next: textIn(search, 'next', 2_000), ended: oneOf(search, 'ended', ENDINGS) }),
-  component: lazyRouteComponent(() => import('./people/sign-in/sign-in-page.tsx'), 'SignInPage'),
+  component: lazyRouteComponent(() => import('./sign-in/sign-in-page.tsx'), 'SignInPage'),
 })
 
 const welcome = createRoute({
   getParentRoute: () => rootRoute,
   path: '/welcome',
   staticData: { isBare: true },
-  component: lazyRouteComponent(() => import('./people/sign-in/welcome-page.tsx'), 'WelcomePage'),
+  component: lazyRouteComponent(() => import('./sign-in/welcome-page.tsx'), 'WelcomePage'),
 })
 
 const account = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account',
   ...screen({}),
-  component: lazyRouteComponent(() => import('./people/own-account/account-page.tsx'), 'AccountPage'),
+  component: lazyRouteComponent(() => import('./own-account/account-page.tsx'), 'AccountPage'),
 })
 
 const people = createRoute({
@@ -53,14 +37,14 @@ const people = createRoute({
     ...listSearch(search),
     ...given({ state: oneOf(search, 'state', ['active', 'invited', 'ended']), role: textIn(search, 'role', 40) }),
   }),
-  component: lazyRouteComponent(() => import('./people/staff/people-page.tsx'), 'PeoplePage'),
+  component: lazyRouteComponent(() => import('./staff/people-page.tsx'), 'PeoplePage'),
 })
 
 const person = createRoute({
   getParentRoute: () => rootRoute,
   path: '/people/$staffName',
   ...screen({ area: 'people', permission: 'people.read' }),
-  component: lazyRouteComponent(() => import('./people/staff/person-page.tsx'), 'PersonPage'),
+  component: lazyRouteComponent(() => import('./staff/person-page.tsx'), 'PersonPage'),
 })
 
 const roles = createRoute({
@@ -68,7 +52,7 @@ const roles = createRoute({
   path: '/roles',
   ...screen({ area: 'people', permission: 'people.read' }),
   validateSearch: (search: Record<string, unknown>) => given({ role: textIn(search, 'role', 40) }),
-  component: lazyRouteComponent(() => import('./people/staff/roles-page.tsx'), 'RolesPage'),
+  component: lazyRouteComponent(() => import('./staff/roles-page.tsx'), 'RolesPage'),
 })
 
 const services = createRoute({
@@ -79,7 +63,7 @@ const services = createRoute({
     ...listSearch(search),
     ...given({ program: textIn(search, 'program', 40) }),
   }),
-  component: lazyRouteComponent(() => import('./people/services/services-page.tsx'), 'ServicesPage'),
+  component: lazyRouteComponent(() => import('./services/services-page.tsx'), 'ServicesPage'),
 })
 
 const rules = createRoute({
@@ -90,7 +74,7 @@ const rules = createRoute({
     ...listSearch(search),
     ...given({ rule: textIn(search, 'rule', 40) }),
   }),
-  component: lazyRouteComponent(() => import('./people/approvals/rules-page.tsx'), 'RulesPage'),
+  component: lazyRouteComponent(() => import('./approvals/rules-page.tsx'), 'RulesPage'),
 })
 
 const approvals = createRoute({
@@ -99,14 +83,14 @@ const approvals = createRoute({
   ...screen({ area: 'approvals' }),
   validateSearch: (search: Record<string, unknown>) =>
     given({ box: oneOf(search, 'box', ['toDecide', 'mine', 'all']), columns: textIn(search, 'columns') }),
-  component: lazyRouteComponent(() => import('./people/approvals/inbox-page.tsx'), 'InboxPage'),
+  component: lazyRouteComponent(() => import('./approvals/inbox-page.tsx'), 'InboxPage'),
 })
 
 const approval = createRoute({
   getParentRoute: () => rootRoute,
   path: '/approvals/$approvalId',
   ...screen({ area: 'approvals' }),
-  component: lazyRouteComponent(() => import('./people/approvals/approval-page.tsx'), 'ApprovalPage'),
+  component: lazyRouteComponent(() => import('./approvals/approval-page.tsx'), 'ApprovalPage'),
 })
 
 const audit = createRoute({
@@ -114,18 +98,18 @@ const audit = createRoute({
   path: '/audit',
   ...screen({ area: 'audit', permission: 'audit.read' }),
   validateSearch: auditSearch,
-  component: lazyRouteComponent(() => import('./people/audit/audit-page.tsx'), 'AuditPage'),
+  component: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),
 })
 
 const verification = createRoute({
   getParentRoute: () => rootRoute,
   path: '/audit/verification',
   ...screen({ area: 'audit', permission: 'audit.read' }),
-  component: lazyRouteComponent(() => import('./people/audit/verification-page.tsx'), 'VerificationPage'),
+  component: lazyRouteComponent(() => import('./audit/verification-page.tsx'), 'VerificationPage'),
 })
 
-export const routeTree = rootRoute.addChildren([
-  start,
+/** Sign-in, one's own account, people and rights, approvals, and the audit trail. */
+export const peopleRoutes = [
   signIn,
   welcome,
   account,
@@ -138,4 +122,4 @@ export const routeTree = rootRoute.addChildren([
   approval,
   audit,
   verification,
-])
+] as const
