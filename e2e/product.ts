@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -112,13 +113,25 @@ function killEverything(pids: number[]): void {
   }
 }
 
+// Below the ports that systems give to outgoing connections: one of those may be taken between choosing and listening.
+const LOWEST_PORT = 10_000
+const HIGHEST_PORT = 32_000
+
 export async function findFreePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, 'localhost'))
-  await Promise.all(servers.map((server) => once(server, 'listening')))
-  const ports = servers.map((server) => {
-    const address = server.address()
-    return typeof address === 'object' && address ? address.port : 0
+  const ports = new Set<number>()
+  while (ports.size < count) {
+    const port = randomInt(LOWEST_PORT, HIGHEST_PORT)
+    if (await isFree(port)) ports.add(port)
+  }
+  return [...ports]
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  const listens = new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, 'localhost', () => resolve(true))
   })
-  await Promise.all(servers.map((server) => once(server.close(), 'close')))
-  return ports
+  if (!(await listens)) return false
+  await once(server.close(), 'close')
+  return true
 }

@@ -54,6 +54,9 @@ export type TestProduct = {
   close(): Promise<void>
 }
 
+/** Longer than the product waits: fifty calls at once on a busy machine are answered, and not refused because the machine is busy. */
+const WAITS_FOR_CONNECTION_MS = 60_000
+
 /** `environment`: other settings. `log`: for tests of logged lines. `routes`: money providers besides those of the world. */
 export async function startTestProduct(
   environment: Readonly<Record<string, string>> = {},
@@ -74,6 +77,7 @@ export async function startTestProduct(
   })
   const clock = steppingClock()
   const made = await makeServices(config, log, clock.now)
+  if (environment.DATABASE_POOL === undefined) made.db.$client.options.connectionTimeoutMillis = WAITS_FOR_CONNECTION_MS
   const world = makeOutsideWorld(made.providers.storage, config.sandbox?.webhookSecrets ?? [], routes)
   const services: Services = { ...made, providers: world }
   const app = await makeApp(services)
