@@ -39,6 +39,11 @@ export const DISPLAY_NAME_MAX_LENGTH = 100
 export const REASON_MAX_LENGTH = 200
 /** What a page of a list holds at most. */
 export const PAGE_SIZE = 50
+/** Where a loan's timeline goes on: an instant, and the entry that the page before ended with. */
+export const TIMELINE_KEY_PATTERN = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z~[a-zA-Z0-9:./_-]{1,200}$'
+/** Where a list of loans goes on: a date or a number, and the order of the last row. */
+export const LOAN_LIST_KEY_PATTERN = '^[0-9-]{10}~[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
+export const MAX_DAYS_LATE = 36_500
 
 /** Bytes, as WebAuthn writes them in JSON. */
 export const BASE64URL_PATTERN = '^[A-Za-z0-9_-]+$'

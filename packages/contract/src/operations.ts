@@ -21,6 +21,9 @@ import {
 } from './loans/acts.ts'
 import { getExtension } from './loans/extensions.ts'
 import { getLoanDetails } from './loans/loan.ts'
+import { getLoanCase } from './loans/loan-case.ts'
+import { getLoanLedger, getLoanMessages, getLoanTimeline, listLoanPapers } from './loans/loan-history.ts'
+import { listLoans } from './loans/loan-list.ts'
 import { getPaymentStatus } from './loans/payment-status.ts'
 import { bindPayoutAccount, cardInit, changePayoutAccount } from './loans/payout-accounts.ts'
 import { commitRepayment, confirmRepayment, getRepaymentWay, redirectRepayment } from './loans/payway.ts'
@@ -334,6 +337,12 @@ export const operations = {
   replaceServiceKey,
   endServiceAccount,
   searchAudit,
+  getLoanCase,
+  getLoanTimeline,
+  getLoanLedger,
+  listLoanPapers,
+  getLoanMessages,
+  listLoans,
   listVerifications,
   verifyAudit,
   listApprovalRules,
