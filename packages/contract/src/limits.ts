@@ -37,6 +37,20 @@ export const INVITE_CODE_PATTERN = '^[A-Za-z0-9_-]{1,128}$'
 export const ROLE_CODE_PATTERN = '^[a-z][a-z-]{1,39}$'
 export const DISPLAY_NAME_MAX_LENGTH = 100
 export const REASON_MAX_LENGTH = 200
+/** Acts without an amount: a rule of approval that asks for one would never hold. */
+export const ACTS_WITHOUT_AMOUNT = [
+  'withdrawNewTerms',
+  'pauseDaysPastDue',
+  'endPauseOfDaysPastDue',
+  'recoverStaff',
+] as const
+/** The lender's own short name of what it charges for, such as `returned-12`. */
+export const CHARGE_REFERENCE_MAX_LENGTH = 40
+export const CHARGE_REFERENCE_PATTERN = '^[a-z0-9][a-z0-9._-]{1,39}$'
+/** A share of which a charge is made, at most: all of it. */
+export const MAX_CHARGE_SHARE_PPM = 1_000_000
+/** Days in which new terms can be signed. */
+export const SIGNING_DAYS = { least: 1, most: 60, usual: 14 } as const
 /** What a page of a list holds at most. */
 export const PAGE_SIZE = 50
 /** Where a loan's timeline goes on: an instant, and the entry that the page before ended with. */
