@@ -224,7 +224,8 @@ const table: Readonly<Record<State, Row>> = {
   },
   cancelled: notRunning,
   settled: { ...notRunning, takeChargeBack: 'CHARGE_NOT_FOUND', reversePayment: may },
-  extended: running,
+  // The price of the extension paid the charge, and the loan is paid at once, without a rhythm for more installments.
+  extended: { ...running, waiveCharge: 'CHARGE_SETTLED', restructureLoan: 'RESTRUCTURING_NOT_POSSIBLE' },
   newTermsOffered: { ...running, restructureLoan: 'ALREADY_ASKED', withdrawNewTerms: may },
   newTermsSigned: { ...running, undoNewTerms: may },
   inParts: { ...running, advanceLoan: may },

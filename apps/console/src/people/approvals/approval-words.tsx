@@ -1,6 +1,6 @@
 import type { Act } from '@hulog/contract'
 import { type NoticeTone, StateMark } from '../../platform/ui/notice.tsx'
-import { amountText } from '../../platform/ui/values.tsx'
+import { moneyText } from '../../platform/ui/values.tsx'
 import type { Approval, Box, Decided, Rule } from './approvals.queries.ts'
 
 export const ACT_NAMES: Readonly<Record<Act, string>> = {
@@ -58,10 +58,13 @@ export const OUTCOMES: Readonly<Record<Decided['outcome'], string>> = {
   refused: 'Refused, nothing changed',
 }
 
+const CURRENCIES = { IN: 'INR', PH: 'PHP', ID: 'IDR' } as const
+
 /** The conditions of a rule in words; `Always` for none. */
 export function conditionsInWords({ minAmountMinor, market, productId, minDaysLate }: Rule): string {
   const words = [
-    minAmountMinor !== undefined && `from ${amountText(minAmountMinor, null)}`,
+    minAmountMinor !== undefined &&
+      `from ${moneyText(minAmountMinor, market === undefined ? null : CURRENCIES[market])}`,
     market !== undefined && `in ${market}`,
     productId !== undefined && `product ${productId}`,
     minDaysLate !== undefined && `from ${minDaysLate} days late`,

@@ -136,7 +136,7 @@ describe('at the same moment', () => {
     const again = outcomes.flatMap((each) => (each.status === 'fulfilled' ? each.value.effects.notes : []))
     const done = again.filter((note) => !note.startsWith('This was charged before'))
     expect(done.length > 0 || name === 'waiveCharge').toBe(true)
-    expect(new Set(refusals(outcomes)).isSubsetOf(new Set(REPEATED[name]))).toBe(true)
+    for (const refusal of refusals(outcomes)) expect(REPEATED[name]).toContain(refusal)
     await expectCorrectBooks(product)
   })
 })

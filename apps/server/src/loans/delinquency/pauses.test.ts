@@ -156,7 +156,7 @@ it('is asked for, approved, listed and ended by commands of staff', async () => 
   const id = listed.match(UUID)?.[0] ?? ''
   const last = addDays(today(), 5)
   const ended = await runAs('ben', 'end-pause', id, '--last', last, '--reason', 'it is over')
-  expect(ended.output).toBe(`  It ends with ${last}.\nDone.\n`)
+  expect(ended.output).toMatch(new RegExp(`It ends with ${last}\\.[\\s\\S]*Done\\.`))
   expect((await run('pauses', 'ID')).output).toBe('ID: no pause.\n')
   expect((await run('pause', 'EU', ...days, '--reason', 'typhoon')).exitCode).toBe(1)
 })
