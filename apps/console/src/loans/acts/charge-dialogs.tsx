@@ -175,7 +175,7 @@ function OneChargeDialog({ loan, charges, operation, onClose, ...words }: OneCha
     <ActDialog
       // Both have the same body.
       operation={operation as typeof waiveCharge}
-      subject={orderId}
+      subject={`${orderId} ${reference}`}
       readBody={() => ({ orderId, reference })}
       {...words}
       isDangerous
@@ -209,7 +209,7 @@ export function WaiveKindDialog({ loan, onClose }: LoanDialogProps) {
   return (
     <ActDialog
       operation={waiveCharges}
-      subject={orderId}
+      subject={`${orderId} ${kind}`}
       readBody={() => {
         setTried(true)
         const amountMinor = minorOf(amount)

@@ -96,6 +96,23 @@ describe('an act on a loan', () => {
     expect((screen.getByLabelText('Reason') as HTMLTextAreaElement).value).toBe('')
   })
 
+  it('keeps the reason of each subject apart', async () => {
+    const [charge] = aLoan().charges
+    const charges = charge ? [charge, { ...charge, reference: 'visit-1' }] : []
+    await showActions(aLoan({ charges }))
+    await open('Waive one charge')
+    fill('Reason', 'of the first')
+    fill('Charge', 'visit-1')
+    const reason = () => (screen.getByLabelText('Reason') as HTMLTextAreaElement).value
+    expect(reason()).toBe('')
+    fill('Reason', 'of the second')
+    fill('Charge', 'returned-12')
+    expect(reason()).toBe('of the first')
+    press('Cancel')
+    await open('Take a charge back')
+    expect(reason()).toBe('')
+  })
+
   it('charges a share, exactly', async () => {
     const gateway = await showActions(aLoan(), { answers: { chargeLoan: () => aReply({ outcome: 'done' }) } })
     await open('Charge a fee or penalty')

@@ -33,8 +33,9 @@ export type ActDialogProps<Name extends ActName> = {
   /** For what takes something from the borrower, or cannot simply be done the other way round. */
   isDangerous?: boolean
   onClose: () => void
-  /** The fields; they say what the server refused about them. `fields`: their names, and the reasons they say. */
+  /** The fields, which say what the server refused about them. */
   children?: ReactNode | ((failure: Failure | null) => ReactNode)
+  /** Names of the fields that do. */
   saidByFields?: readonly string[]
 }
 
@@ -49,7 +50,6 @@ export function ActDialog<Name extends ActName>(props: ActDialogProps<Name>) {
   // All acts have one reply and differ only in their bodies, which the caller's types have checked.
   const act = operation as unknown as OperationEntry<ActName>
   const [reason, setReason, forgetReason] = useDraft(`${operation.name} ${subject}`)
-  const [body, setBody] = useState<ActBody | null>(null)
   const [tried, setTried] = useState<Tried | null>(null)
   const [waiting, setWaiting] = useState<ActReply | null>(null)
   const trying = useOperation(act, {
@@ -91,12 +91,11 @@ export function ActDialog<Name extends ActName>(props: ActDialogProps<Name>) {
           event.preventDefault()
           trying.forgetFailure()
           const asked = readBody() as ActBody | null
-          setBody(asked)
           if (asked) trying.send(bodyOf(asked))
         }}
       >
         <Stack>
-          {typeof children === 'function' ? children(body ? trying.failure : null) : children}
+          {typeof children === 'function' ? children(trying.failure) : children}
           <TextArea
             label="Reason"
             hint="For colleagues and the audit trail."
