@@ -4,10 +4,12 @@ import { toast } from '@hulog/ui'
 import { useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import { useDraft } from '../../platform/session/drafts.ts'
-import { ConfirmDialog } from '../../platform/ui/dialog.tsx'
+import { Button } from '../../platform/ui/button.tsx'
+import { ConfirmDialog, Dialog } from '../../platform/ui/dialog.tsx'
 import { FailureNotice, fieldError, useReread } from '../../platform/ui/failure.tsx'
 import { TextArea } from '../../platform/ui/fields.tsx'
 import { Notice } from '../../platform/ui/notice.tsx'
+import { Stack } from '../../platform/ui/page-parts.tsx'
 import { OUTCOMES } from './approval-words.tsx'
 import type { Approval, ApprovalInFull, Decided } from './approvals.queries.ts'
 import { RecoveryLink } from './recovery-link.tsx'
@@ -34,6 +36,7 @@ export function DecideDialog({ request, isApproved, onClose }: DecideDialogProps
     onFailure: useReread(),
   })
   const { approvalId, summary } = shown.approval
+  if (refused) return <Refused summary={summary} message={refused.message} onClose={onClose} />
   if (link) return <RecoveryLink url={link} onClose={onClose} />
   return (
     <ConfirmDialog
@@ -41,15 +44,7 @@ export function DecideDialog({ request, isApproved, onClose }: DecideDialogProps
       deed={isApproved ? 'Approve' : 'Decline'}
       isDangerous={!isApproved}
       isBusy={isSending}
-      refusal={
-        refused ? (
-          <Notice tone="wrong" isUrgent>
-            {refused.message}
-          </Notice>
-        ) : (
-          <FailureNotice failure={failure} saidByFields={['INVALID_FIELD']} />
-        )
-      }
+      refusal={<FailureNotice failure={failure} saidByFields={['INVALID_FIELD']} />}
       onConfirm={() =>
         send({
           decisions: [{ approvalId, ...(isApproved && shown.seen && { seen: shown.seen }) }],
@@ -78,6 +73,25 @@ export function DecideDialog({ request, isApproved, onClose }: DecideDialogProps
         data-first-focus
       />
     </ConfirmDialog>
+  )
+}
+
+/** A decision that was refused: it is not offered again, because the page behind shows what holds now. */
+function Refused({ summary, message, onClose }: { summary: string; message: string; onClose: () => void }) {
+  return (
+    <Dialog title="Nothing was decided" onClose={onClose}>
+      <Stack>
+        <p>
+          <b>{summary}</b>
+        </p>
+        <Notice tone="wrong" isUrgent>
+          {message}
+        </Notice>
+        <div>
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      </Stack>
+    </Dialog>
   )
 }
 

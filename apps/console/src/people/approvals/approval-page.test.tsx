@@ -147,12 +147,20 @@ describe('a request for approval', () => {
     ['APPROVAL_CHANGED', 'What you saw is not what would happen now. Nothing was done: please look at it again.'],
     ['OWN_APPROVAL', 'Another member of staff must decide this.'],
     ['NOT_AN_APPROVER', 'The rule for this asks for another role.'],
-  ])('refused with %s says why and stays open', async (refusal, message) => {
+  ])('refused with %s says why, and offers the decision no second time', async (refusal, message) => {
     await openConsole(PAGE, {
       getApproval: aRequest(),
       decideApprovals: { results: [{ approvalId: FIRST, outcome: 'refused', refusal, message, shownOnce: null }] },
     })
-    const dialog = await approve()
-    expect(await within(dialog).findByText(message)).toBeTruthy()
+    await approve()
+    const refused = await screen.findByRole('dialog', { name: 'Nothing was decided' })
+    expect(within(refused).getByText(message)).toBeTruthy()
+    expect(
+      within(refused)
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual(['Close'])
+    fireEvent.click(within(refused).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

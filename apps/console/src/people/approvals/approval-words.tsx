@@ -1,17 +1,25 @@
 import type { Act } from '@hulog/contract'
 import { type NoticeTone, StateMark } from '../../platform/ui/notice.tsx'
-import { amountText } from '../../platform/ui/values.tsx'
+import { moneyText } from '../../platform/ui/values.tsx'
 import type { Approval, Box, Decided, Rule } from './approvals.queries.ts'
 
 export const ACT_NAMES: Readonly<Record<Act, string>> = {
+  chargeLoan: 'Charge a fee or penalty',
+  takeChargeBack: 'Take a charge back',
+  waiveCharge: 'Waive one charge',
   waiveCharges: 'Waive charges',
+  reversePayment: 'Reverse a payment',
+  applySuspense: 'Pay a loan from suspense',
   writeOffLoan: 'Write a loan off',
   takeWriteOffBack: 'Take a write-off back',
   restructureLoan: 'Offer new terms',
+  withdrawNewTerms: 'Withdraw new terms',
+  undoNewTerms: 'Take signed new terms back',
   advanceLoan: 'Pay a further part out',
   refundCredit: 'Refund a credit',
   refundSuspense: 'Refund money in suspense',
   pauseDaysPastDue: 'Pause days past due',
+  endPauseOfDaysPastDue: 'End a pause of days past due',
   recoverStaff: 'New start for a colleague',
 }
 
@@ -50,10 +58,13 @@ export const OUTCOMES: Readonly<Record<Decided['outcome'], string>> = {
   refused: 'Refused, nothing changed',
 }
 
+const CURRENCIES = { IN: 'INR', PH: 'PHP', ID: 'IDR' } as const
+
 /** The conditions of a rule in words; `Always` for none. */
 export function conditionsInWords({ minAmountMinor, market, productId, minDaysLate }: Rule): string {
   const words = [
-    minAmountMinor !== undefined && `from ${amountText(minAmountMinor, null)}`,
+    minAmountMinor !== undefined &&
+      `from ${moneyText(minAmountMinor, market === undefined ? null : CURRENCIES[market])}`,
     market !== undefined && `in ${market}`,
     productId !== undefined && `product ${productId}`,
     minDaysLate !== undefined && `from ${minDaysLate} days late`,

@@ -118,7 +118,7 @@ function RuleForm({ now, editing, roles, onClose }: RuleFormProps) {
           <p className="quiet">Requests that wait already keep the rule that they were asked under.</p>
           <FailureNotice
             failure={failure}
-            saidByFields={['INVALID_FIELD', 'ROLE_NOT_FOUND', ...(isStale ? ['STALE'] : [])]}
+            saidByFields={['INVALID_FIELD', 'ROLE_NOT_FOUND', 'RULE_NEEDS_MARKET', ...(isStale ? ['STALE'] : [])]}
           />
           {!isStale && (
             <DialogActions deed={isNew ? 'Add the rule' : 'Change the rule'} isBusy={isSending} onClose={onClose} />
@@ -133,6 +133,7 @@ function RuleForm({ now, editing, roles, onClose }: RuleFormProps) {
 function refusedFields(failure: Parameters<typeof fieldError>[0]): EntryErrors {
   const errors = {
     minAmount: fieldError(failure, 'minAmountMinor'),
+    market: fieldError(failure, 'market', 'RULE_NEEDS_MARKET'),
     productId: fieldError(failure, 'productId'),
     minDaysLate: fieldError(failure, 'minDaysLate'),
     approvers: fieldError(failure, 'approvers', 'ROLE_NOT_FOUND'),

@@ -1,10 +1,11 @@
 import { Button, TextButton } from '../../platform/ui/button.tsx'
 import { Checkboxes, SelectField, TextField } from '../../platform/ui/fields.tsx'
+import { MoneyField } from '../../platform/ui/money-field.tsx'
 import { Stack } from '../../platform/ui/page-parts.tsx'
 import type { Role } from '../staff/staff.queries.ts'
 import { ACT_LIST, ACT_NAMES } from './approval-words.tsx'
 import styles from './approvals.module.css'
-import type { EntryErrors, RuleEntry } from './rule-form-data.ts'
+import { type EntryErrors, hasAmount, type RuleEntry } from './rule-form-data.ts'
 
 const MOST_STEPS = 5
 
@@ -14,6 +15,8 @@ const MARKETS = [
   { value: 'PH', label: 'Philippines' },
   { value: 'ID', label: 'Indonesia' },
 ]
+
+const CURRENCIES = { '': null, IN: 'INR', PH: 'PHP', ID: 'IDR' } as const
 
 type RuleFieldsProps = {
   entry: RuleEntry
@@ -33,37 +36,7 @@ export function RuleFields({ entry, errors, roles, onChange }: RuleFieldsProps) 
         onChange={({ currentTarget }) => onChange({ act: currentTarget.value as RuleEntry['act'] })}
         data-first-focus
       />
-      <div className={styles.conditions}>
-        <TextField
-          label="Minimum amount"
-          hint="Of any currency; empty for every amount."
-          inputMode="decimal"
-          value={entry.minAmount}
-          error={errors.minAmount}
-          onChange={({ currentTarget }) => onChange({ minAmount: currentTarget.value })}
-        />
-        <SelectField
-          label="Market"
-          value={entry.market}
-          options={MARKETS}
-          onChange={({ currentTarget }) => onChange({ market: currentTarget.value as RuleEntry['market'] })}
-        />
-        <TextField
-          label="Product"
-          hint="Its id; empty for every product."
-          value={entry.productId}
-          error={errors.productId}
-          onChange={({ currentTarget }) => onChange({ productId: currentTarget.value })}
-        />
-        <TextField
-          label="Minimum days late"
-          hint="Empty for every loan."
-          inputMode="numeric"
-          value={entry.minDaysLate}
-          error={errors.minDaysLate}
-          onChange={({ currentTarget }) => onChange({ minDaysLate: currentTarget.value })}
-        />
-      </div>
+      <Conditions entry={entry} errors={errors} onChange={onChange} />
       <Steps entry={entry} error={errors.approvers} roles={roles} onChange={onChange} />
       <div className={styles.conditions}>
         <TextField
@@ -84,6 +57,47 @@ export function RuleFields({ entry, errors, roles, onChange }: RuleFieldsProps) 
         />
       </div>
     </>
+  )
+}
+
+/** Only those that the act has: a rule on anything else would never hold. */
+function Conditions({ entry, errors, onChange }: Omit<RuleFieldsProps, 'roles'>) {
+  if (entry.act === 'recoverStaff') return <p className="quiet">It holds for every colleague.</p>
+  return (
+    <div className={styles.conditions}>
+      {hasAmount(entry.act) && (
+        <MoneyField
+          label="Minimum amount"
+          currency={CURRENCIES[entry.market]}
+          hint="In the currency of the market; empty for every amount."
+          value={entry.minAmount}
+          error={errors.minAmount}
+          onChange={(minAmount) => onChange({ minAmount })}
+        />
+      )}
+      <SelectField
+        label="Market"
+        value={entry.market}
+        options={MARKETS}
+        error={errors.market}
+        onChange={({ currentTarget }) => onChange({ market: currentTarget.value as RuleEntry['market'] })}
+      />
+      <TextField
+        label="Product"
+        hint="Its id; empty for every product."
+        value={entry.productId}
+        error={errors.productId}
+        onChange={({ currentTarget }) => onChange({ productId: currentTarget.value })}
+      />
+      <TextField
+        label="Minimum days late"
+        hint="Empty for every loan."
+        inputMode="numeric"
+        value={entry.minDaysLate}
+        error={errors.minDaysLate}
+        onChange={({ currentTarget }) => onChange({ minDaysLate: currentTarget.value })}
+      />
+    </div>
   )
 }
 

@@ -1,4 +1,6 @@
 import type { Body } from '@hulog/contract'
+import { ACTS_WITHOUT_AMOUNT } from '@hulog/contract/limits'
+import { amountAsTyped, minorOf } from '../../platform/ui/money-field.tsx'
 import type { Rule } from './approvals.queries.ts'
 
 /** A rule as it is typed: texts, until it is sent. */
@@ -26,13 +28,22 @@ export function entryOf(rule: Rule): RuleEntry {
   }
 }
 
+/** Whether a rule on this act can ask for an amount. */
+export function hasAmount(act: Rule['act']): boolean {
+  return !(ACTS_WITHOUT_AMOUNT as readonly Rule['act'][]).includes(act)
+}
+
 export type EntryErrors = Partial<Record<keyof RuleEntry, string>>
 
 /** Names what the server would refuse about the fields, before it is asked. */
 export function errorsIn(entry: RuleEntry): EntryErrors {
-  const { minAmount, minDaysLate, approvers, expiresAfterHours } = entry
+  const { minAmount, market, minDaysLate, approvers, expiresAfterHours } = entry
   return {
     ...(minAmount !== '' &&
+      hasAmount(entry.act) &&
+      market === '' && { market: 'An amount is of one currency: please choose its market.' }),
+    ...(minAmount !== '' &&
+      hasAmount(entry.act) &&
       !minorOf(minAmount) && { minAmount: 'Please enter an amount above zero, such as 5000 or 5000.50.' }),
     ...(minDaysLate !== '' &&
       !isWhole(minDaysLate, 10_000) && { minDaysLate: 'Please enter whole days from 1 to 10,000.' }),
@@ -46,32 +57,22 @@ export function errorsIn(entry: RuleEntry): EntryErrors {
 /** The call of an entry without errors. */
 export function bodyOf(entry: RuleEntry, ruleId: string | null, version: number): Body<'saveApprovalRule'> {
   const { act, minAmount, market, productId, minDaysLate, approvers, expiresAfterHours, isOn } = entry
-  const minAmountMinor = minorOf(minAmount)
+  const isAboutLoan = act !== 'recoverStaff'
+  const minAmountMinor = hasAmount(act) ? minorOf(minAmount) : null
   return {
     ...(ruleId !== null && { ruleId }),
     act,
     ...(minAmountMinor !== null && { minAmountMinor }),
-    ...(market !== '' && { market }),
-    ...(productId.trim() !== '' && { productId: productId.trim() }),
-    ...(minDaysLate !== '' && { minDaysLate: Number(minDaysLate) }),
+    ...(isAboutLoan && {
+      ...(market !== '' && { market }),
+      ...(productId.trim() !== '' && { productId: productId.trim() }),
+      ...(minDaysLate !== '' && { minDaysLate: Number(minDaysLate) }),
+    }),
     approvers: approvers.map((roles) => [...roles]),
     expiresAfterHours: Number(expiresAfterHours),
     isOn,
     version,
   }
-}
-
-/** `5,000.5` as 500050; null for anything that is no amount above zero. Digits only: no amount passes through floating point. */
-export function minorOf(typed: string): number | null {
-  const [, whole, cents = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(typed.replaceAll(',', '').trim()) ?? []
-  if (whole === undefined) return null
-  const minor = Number(whole) * 100 + Number(cents.padEnd(2, '0'))
-  return minor > 0 && minor <= 1_000_000_000_000 ? minor : null
-}
-
-function amountAsTyped(minor: number): string {
-  const cents = minor % 100
-  return cents === 0 ? String(minor / 100) : `${(minor - cents) / 100}.${String(cents).padStart(2, '0')}`
 }
 
 function isWhole(typed: string, most: number): boolean {

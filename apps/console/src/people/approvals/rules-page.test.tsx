@@ -13,7 +13,7 @@ const change = (dialog: HTMLElement, label: string, value: string) =>
 describe('approval rules', () => {
   it('stand with conditions and steps in words, and who changed them', async () => {
     await openConsole('/rules', ANSWERS)
-    expect(await screen.findByText('from 5,000.50, in PH')).toBeTruthy()
+    expect(await screen.findByText('from 5,000.50 PHP, in PH')).toBeTruthy()
     expect(screen.getByText('treasurer, then Loan officer or Administrator')).toBeTruthy()
     expect(screen.getByText('7 days')).toBeTruthy()
     expect(screen.getByText('ana.cruz')).toBeTruthy()
@@ -36,7 +36,7 @@ describe('a rule', () => {
   it('is changed with the version that was shown, in minor units', async () => {
     const gateway = await openConsole(`/rules?rule=${FIRST}`, { ...ANSWERS, saveApprovalRule: { ruleId: FIRST } })
     const dialog = await screen.findByRole('dialog')
-    change(dialog, 'Minimum amount', '10,000')
+    change(dialog, 'Minimum amount (PHP)', '10,000')
     change(dialog, 'State', 'off')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Remove step 2' }))
     fireEvent.click(within(dialog).getByRole('button', { name: 'Change the rule' }))

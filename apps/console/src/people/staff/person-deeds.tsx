@@ -33,9 +33,11 @@ export function PersonDeed({ deed, roles, ...rest }: DeedProps & { deed: OpenDee
       return (
         <ActDialog
           operation={recoverStaff}
-          body={{ staffName: person.staffName }}
+          subject={person.staffName}
+          readBody={() => ({ staffName: person.staffName })}
           title={`New start for ${person.displayName}`}
           deed="Give a new start"
+          done={`${person.displayName} has a new start.`}
           onClose={onClose}
         >
           <p>

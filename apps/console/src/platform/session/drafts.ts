@@ -20,15 +20,18 @@ export function forgetDrafts(): void {
  * it is sent. For reasons and notes; never for secrets.
  */
 export function useDraft(name: string): readonly [text: string, change: (text: string) => void, forget: () => void] {
-  const [key] = useState(() => `${location.pathname} ${name}`)
-  const [text, setText] = useState(() => drafts.get(key) ?? '')
-  const change = (typed: string) => {
-    drafts.set(key, typed)
-    setText(typed)
+  const [path] = useState(() => location.pathname)
+  const key = `${path} ${name}`
+  const [typed, setTyped] = useState({ key, text: drafts.get(key) ?? '' })
+  // Another name while the field is shown is another draft.
+  const text = typed.key === key ? typed.text : (drafts.get(key) ?? '')
+  const change = (changed: string) => {
+    drafts.set(key, changed)
+    setTyped({ key, text: changed })
   }
   const forget = () => {
     drafts.delete(key)
-    setText('')
+    setTyped({ key, text: '' })
   }
   return [text, change, forget]
 }

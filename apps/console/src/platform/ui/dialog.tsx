@@ -85,15 +85,23 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-type DialogActionsProps = { deed: string; isDangerous?: boolean | undefined; isBusy: boolean; onClose: () => void }
+type DialogActionsProps = {
+  deed: string
+  isDangerous?: boolean | undefined
+  isBusy: boolean
+  onClose: () => void
+  /** Buttons between the deed and the way out. */
+  children?: ReactNode
+}
 
 /** The last line of a dialog's form. */
-export function DialogActions({ deed, isDangerous, isBusy, onClose }: DialogActionsProps) {
+export function DialogActions({ deed, isDangerous, isBusy, onClose, children }: DialogActionsProps) {
   return (
     <div className={styles.actions}>
       <Button type="submit" tone={isDangerous ? 'danger' : 'main'} isBusy={isBusy}>
         {deed}
       </Button>
+      {children}
       <Button onClick={onClose}>Cancel</Button>
     </div>
   )
