@@ -7,10 +7,7 @@ import type { Services } from '../../services.ts'
 type Ledger = Reply<'getLoanLedger'>
 
 /** The entries of a loan, newest first, and the sum of each account over all of them. Refusal: ORDER_NOT_FOUND. */
-export async function getLoanLedger(
-  { db }: Services,
-  { orderId, before }: Body<'getLoanLedger'>,
-): Promise<Ledger> {
+export async function getLoanLedger({ db }: Services, { orderId, before }: Body<'getLoanLedger'>): Promise<Ledger> {
   const { borrowerId, currency } = await requireOrderById(db, orderId)
   const loan = { borrowerId, orderId }
   const [found, { sums, entryCount }] = await Promise.all([
