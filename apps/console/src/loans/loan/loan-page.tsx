@@ -28,18 +28,16 @@ export function LoanPage() {
     <Page
       title={number ? `Loan ${number}` : 'Loan'}
       about={loan.data ? <WhoseLoan loan={loan.data} /> : <Link to="/loans">All loans</Link>}
-      actions={
-        <>
-          {loan.data && <LoanActions loan={loan.data} />}
-          <Neighbours orderId={orderId} />
-        </>
-      }
+      actions={<Neighbours orderId={orderId} />}
     >
       <QueryView queries={[loan]} loading={<TableSkeleton columns={[2, 2, 2, 2, 3]} rows={16} />}>
         {() => (
           <div className={styles.whole}>
             <WaitingRequests orderId={orderId} />
             <LoanStanding loan={loan.data!} />
+            <div className={styles.acts}>
+              <LoanActions loan={loan.data!} />
+            </div>
             <Panes loan={loan.data!} />
           </div>
         )}

@@ -29,8 +29,10 @@ export function FigureTable<Row>({ label, rows, rowId, columns, isMarked }: Figu
   const classOf = ({ isFigure, isWide }: FigureColumn<Row>) =>
     classNames(isFigure && styles.figure, isWide && styles.wide)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard.
-    <section className={styles.region} aria-label={label} tabIndex={0}>
+    // A group and no region: the part of the page that it stands in is one of the same name.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div role="group" className={styles.region} aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -64,6 +66,6 @@ export function FigureTable<Row>({ label, rows, rowId, columns, isMarked }: Figu
           </tfoot>
         )}
       </table>
-    </section>
+    </div>
   )
 }
