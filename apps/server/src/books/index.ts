@@ -18,5 +18,7 @@ export {
   listEntryLines,
   listLinesAfter,
 } from './ledger/ledger.store.ts'
+export { balanceOf, findEntryId, type LedgerLine, lastLinkOf, listLinesAfter } from './ledger/ledger.store.ts'
+export { listLoanEntries, sumLoanEntries } from './ledger/loan-entries.store.ts'
 export { balancesOf, postEntry, postLoanEntry } from './ledger/post-entry.ts'
 export { verifyChains } from './ledger/verify-chains.ts'

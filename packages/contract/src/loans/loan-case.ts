@@ -43,14 +43,17 @@ export const borrowerNameMasked = Type.String({
 })
 
 /** An amount of each kind that can be owed. */
-const byKind = Type.Object({
-  principal: amountShownMinor,
-  interest: amountShownMinor,
-  fee: amountShownMinor,
-  tax: amountShownMinor,
-  penalty: amountShownMinor,
-  lateInterest: amountShownMinor,
-})
+const byKind = Type.Object(
+  {
+    principal: amountShownMinor,
+    interest: amountShownMinor,
+    fee: amountShownMinor,
+    tax: amountShownMinor,
+    penalty: amountShownMinor,
+    lateInterest: amountShownMinor,
+  },
+  { description: 'What is owed today, by kind.' },
+)
 
 const daysLate = Type.Integer({ minimum: 0, description: 'Days since its due date while it is unpaid, else 0.' })
 const dayOrNull = (description: string) => Type.Union([isoDate, Type.Null()], { description })
@@ -67,10 +70,13 @@ const order = Type.Object({
   principalMinor: Type.Union([principalMinor, Type.Null()], {
     description: 'Principal agreed; null without an offer.',
   }),
-  term: Type.Object({
-    count: Type.Integer({ description: 'How many of the unit.' }),
-    unit: Type.Enum(['day', 'month'] as const, { description: 'The unit of the term.' }),
-  }),
+  term: Type.Object(
+    {
+      count: Type.Integer({ description: 'How many of the unit.' }),
+      unit: Type.Enum(['day', 'month'] as const, { description: 'The unit of the term.' }),
+    },
+    { description: 'The term agreed.' },
+  ),
   appliedOn: described(isoDate, 'Day of the application.'),
   paidOutOn: dayOrNull('Day of the payout; null before it.'),
   paidToMasked: Type.Union([Type.String(), Type.Null()], { description: 'The account of the last payout, masked.' }),
@@ -186,8 +192,8 @@ export const getLoanCase = defineOperation({
   permission: 'loans.read',
   body: Type.Object({ orderId }, { additionalProperties: false }),
   reply: Type.Object({
-    order,
-    borrower,
+    order: described(order, 'The order.'),
+    borrower: described(borrower, 'Whose loan it is, masked.'),
     owed: Type.Union([owed, Type.Null()], { description: 'What is owed today; null before the payout.' }),
     installments: Type.Array(installment, { description: 'The schedule as it stands, in the order of due dates.' }),
     lines: Type.Array(owedLineInFull, { description: 'What is owed, line by line, as the borrower reads it.' }),

@@ -48,10 +48,15 @@ export const getLoanTimeline = defineOperation({
         entryId: Type.String({ description: 'The entry.' }),
         at: instant,
         kind: Type.Enum(TIMELINE_KINDS, { description: 'What it is about.' }),
-        by: Type.Object({
-          who: Type.Enum(['borrower', 'staff', 'provider', 'product'] as const, { description: 'Who acted.' }),
-          name: Type.String({ description: 'Name of staff or provider; empty for the others.' }),
-        }),
+        by: Type.Object(
+          {
+            who: Type.Enum(['borrower', 'staff', 'provider', 'product'] as const, {
+              description: 'Whether a person, the bank or provider, or the system.',
+            }),
+            name: Type.String({ description: 'Name of staff or provider; empty for the others.' }),
+          },
+          { description: 'Who acted.' },
+        ),
         sentence: Type.String({ description: 'What happened, in a sentence.' }),
         amountMinor: Type.Union([amountShownMinor, Type.Null()], { description: 'The amount, or null.' }),
         isTakenBack: Type.Boolean({ description: 'Whether it was undone later.' }),
@@ -74,6 +79,9 @@ export const getLoanTimeline = defineOperation({
   errors: { ORDER_NOT_FOUND },
 })
 
+/** Far more entries than there will be, with fewer digits than a card has. */
+const MAX_ENTRY = 999_999_999_999
+
 const signedMinor = Type.Integer({ description: 'Debit above zero, credit below, in minor units.' })
 const account = Type.String({ description: 'The account.' })
 
@@ -90,7 +98,7 @@ export const getLoanLedger = defineOperation({
       before: Type.Optional(
         Type.Integer({
           minimum: 1,
-          maximum: Number.MAX_SAFE_INTEGER,
+          maximum: MAX_ENTRY,
           description: 'Continues the list: the `nextBefore` of the page before.',
         }),
       ),
