@@ -1,5 +1,8 @@
+import type { Permission } from '@hulog/contract'
+import { CHARGE_REFERENCE_PATTERN } from '@hulog/contract/limits'
 import { type ChargeAmount, chargeBases, chargeKinds, type LoanCharge } from '@hulog/lending'
-import { chargeLoan, waiveCharge as giveUp, listCharges, takeChargeBack } from '../../apps/server/src/loans/index.ts'
+import { listCharges } from '../../apps/server/src/loans/index.ts'
+import { acts, send } from './acts.ts'
 import { readOneOf, readPercent } from './read-options.ts'
 import { loanOf, readAmount, type StaffCommand, showAmount } from './staff-command.ts'
 
@@ -13,42 +16,51 @@ const charge: StaffCommand = {
   run: async (services, given, say) => {
     const { kind = '', installment } = given.options
     const amount = readChargeAmount(given.options)
-    const { loan, by, currency, name } = await loanOf(services, given)
-    const made = await chargeLoan(services, by, {
-      ...loan,
-      reference: given.words[1] ?? '',
+    const { loan, by } = await loanOf(services, given)
+    const body = {
+      orderId: loan.orderId,
+      reference: readReference(given.words[1]),
       kind: readOneOf(chargeKinds, kind, 'kind'),
       amount,
       ...(installment !== undefined && { installment: readInstallment(installment) }),
-    })
-    say(`Charged on order ${name}: ${chargeLine(made, currency)}.`)
+      reason: loan.reason,
+    }
+    await send(services, by, acts.chargeLoan, body, say)
   },
 }
 
-const waiveCharge: StaffCommand = {
-  name: 'waive-charge',
-  what: 'waives the unpaid part of one charge that staff made',
-  permission: 'loans.waive',
-  words: ['ORDER', 'REFERENCE'],
-  options: { reason: 'TEXT' },
-  run: async (services, given, say) => {
-    const { loan, by, currency, name } = await loanOf(services, given)
-    const amountMinor = await giveUp(services, by, { ...loan, reference: given.words[1] ?? '' })
-    say(`Given up: ${showAmount(amountMinor, currency)} of ${given.words[1]}, order ${name}.`)
-  },
-}
+const waiveCharge = onCharge(
+  'waive-charge',
+  'loans.waive',
+  'waives the unpaid part of one charge that staff made',
+  'waiveCharge',
+)
 
-const takeBack: StaffCommand = {
-  name: 'take-charge-back',
-  what: 'reverses a wrong charge: the loan runs as if it had never been made',
-  permission: 'loans.charge',
-  words: ['ORDER', 'REFERENCE'],
-  options: { reason: 'TEXT' },
-  run: async (services, given, say) => {
-    const { loan, by, currency, name } = await loanOf(services, given)
-    const amountMinor = await takeChargeBack(services, by, { ...loan, reference: given.words[1] ?? '' })
-    say(`Taken back: ${given.words[1]} of ${showAmount(amountMinor, currency)}, order ${name}.`)
-  },
+const takeBack = onCharge(
+  'take-charge-back',
+  'loans.charge',
+  'reverses a wrong charge: the loan runs as if it had never been made',
+  'takeChargeBack',
+)
+
+function onCharge(
+  name: string,
+  permission: Permission,
+  what: string,
+  act: 'waiveCharge' | 'takeChargeBack',
+): StaffCommand {
+  return {
+    name,
+    what,
+    permission,
+    words: ['ORDER', 'REFERENCE'],
+    options: { reason: 'TEXT' },
+    run: async (services, given, say) => {
+      const { loan, by } = await loanOf(services, given)
+      const body = { orderId: loan.orderId, reference: readReference(given.words[1]), reason: loan.reason }
+      await send(services, by, acts[act] as typeof acts.waiveCharge, body, say)
+    },
+  }
 }
 
 const list: StaffCommand = {
@@ -82,6 +94,11 @@ function readChargeAmount({ amount, share, of = '' }: Readonly<Record<string, st
   if ((amount === undefined) === (share === undefined)) throw new Error('Give either --amount or --share, not both.')
   if (amount !== undefined) return { fixedMinor: readAmount(amount) }
   return { ratePpm: readPercent(share ?? '', 'A share'), of: readOneOf(chargeBases, of, 'of') }
+}
+
+function readReference(text = ''): string {
+  if (new RegExp(CHARGE_REFERENCE_PATTERN).test(text)) return text
+  throw new Error(`A reference has 2 to 40 small letters, digits, dots, hyphens and low lines, not "${text}".`)
 }
 
 function readInstallment(text: string): number {

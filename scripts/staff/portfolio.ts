@@ -1,7 +1,6 @@
 import { addDays, type IsoDate, parseIsoDate } from '@hulog/lending'
 import {
   countClasses,
-  endPause,
   type Group,
   listClasses,
   listPauses,
@@ -104,17 +103,16 @@ const pause: StaffCommand = {
   },
 }
 
-const endPauseOf: StaffCommand = {
+const endPause: StaffCommand = {
   name: 'end-pause',
   what: 'ends a pause with a day, by default today',
   permission: 'portfolio.pause',
   words: ['PAUSE'],
+  options: { reason: 'TEXT' },
   mayHave: { last: '2026-01-31' },
-  run: async (services, { words, options: { last }, by }, say) => {
+  run: async (services, { words, options: { last, reason = '' }, by }, say) => {
     const lastOn = last === undefined ? {} : { lastOn: parseIsoDate(last) }
-    const ended = await endPause(services, by, { pauseId: readPause(words[0]), ...lastOn })
-    const isNothingLeft = (ended.endedOn ?? '') < ended.fromOn
-    say(isNothingLeft ? 'Nothing of it is left.' : `It ends with ${ended.endedOn}.`)
+    await send(services, by, acts.endPauseOfDaysPastDue, { pauseId: readPause(words[0]), ...lastOn, reason }, say)
   },
 }
 
@@ -156,4 +154,4 @@ function readDay({ clock }: Services, market: Market, date: string | undefined):
   return date === undefined ? addDays(businessDateIn(market, clock), -1) : parseIsoDate(date)
 }
 
-export const commands: readonly StaffCommand[] = [report, classes, history, pause, pauses, endPauseOf]
+export const commands: readonly StaffCommand[] = [report, classes, history, pause, pauses, endPause]

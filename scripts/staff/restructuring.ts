@@ -1,3 +1,4 @@
+import { SIGNING_DAYS } from '@hulog/contract/limits'
 import {
   type ChargeTreatment,
   type ChargeTreatments,
@@ -7,13 +8,7 @@ import {
   type TermsChange,
   type WaivableKind,
 } from '@hulog/lending'
-import {
-  describeRestructurings,
-  type OpenRestructuring,
-  SIGNING_DAYS,
-  undoRestructuring,
-  withdrawRestructuring,
-} from '../../apps/server/src/loans/index.ts'
+import { describeRestructurings, type OpenRestructuring } from '../../apps/server/src/loans/index.ts'
 import { DomainError } from '../../apps/server/src/platform/http/domain-error.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { acts, send } from './acts.ts'
@@ -62,30 +57,31 @@ const restructure: StaffCommand = {
   },
 }
 
-const withdraw: StaffCommand = {
-  name: 'withdraw-restructuring',
-  what: 'withdraws new terms that the borrower has not signed yet',
-  permission: 'loans.restructure',
-  words: ['ORDER'],
-  options: { reason: 'TEXT' },
-  run: async (services, given, say) => {
-    const { loan, by, name } = await loanOf(services, given)
-    await withdrawRestructuring(services, by, loan)
-    say(`Withdrawn: the new terms of order ${name}.`)
-  },
-}
+const withdraw = onNewTerms(
+  'withdraw-restructuring',
+  'withdraws new terms that the borrower has not signed yet',
+  'withdrawNewTerms',
+)
 
-const undo: StaffCommand = {
-  name: 'undo-restructuring',
-  what: 'takes signed new terms back, while nothing happened under them: the loan runs under the terms before',
-  permission: 'loans.restructure',
-  words: ['ORDER'],
-  options: { reason: 'TEXT' },
-  run: async (services, given, say) => {
-    const { loan, by, name } = await loanOf(services, given)
-    await undoRestructuring(services, by, loan)
-    say(`Taken back: the new terms of order ${name}.`)
-  },
+const undo = onNewTerms(
+  'undo-restructuring',
+  'takes signed new terms back, while nothing happened under them: the loan runs under the terms before',
+  'undoNewTerms',
+)
+
+function onNewTerms(name: string, what: string, act: 'withdrawNewTerms' | 'undoNewTerms'): StaffCommand {
+  return {
+    name,
+    what,
+    permission: 'loans.restructure',
+    words: ['ORDER'],
+    options: { reason: 'TEXT' },
+    run: async (services, given, say) => {
+      const { loan, by } = await loanOf(services, given)
+      const body = { orderId: loan.orderId, reason: loan.reason }
+      await send(services, by, acts[act] as typeof acts.undoNewTerms, body, say)
+    },
+  }
 }
 
 export const restructuringCommands: readonly StaffCommand[] = [restructure, withdraw, undo]

@@ -1,12 +1,10 @@
 import type { Permission } from '@hulog/contract'
 import { type WaivableKind, waivableKinds } from '@hulog/lending'
 import {
-  applySuspenseToLoan,
   listPayingRequests,
   listSuspense,
   receiptSource,
   type ServicingRequest,
-  reversePayment as takeBack,
 } from '../../apps/server/src/loans/index.ts'
 import { requireOrderById } from '../../apps/server/src/origination/index.ts'
 import { openReports } from '../../apps/server/src/people/index.ts'
@@ -122,9 +120,9 @@ const applySuspense: StaffCommand = {
   options: { reason: 'TEXT' },
   run: async (services, given, say) => {
     const receipt = receiptOf(given.words[0])
-    const { loan, by, name } = await loanOf(services, given, 1)
-    await applySuspenseToLoan(services, by, { ...receipt, ...loan })
-    say(`Applied: ${given.words[0]} to order ${name}.`)
+    const { loan, by } = await loanOf(services, given, 1)
+    const { orderId, reason } = loan
+    await send(services, by, acts.applySuspense, { ...receipt, orderId, reason }, say)
   },
 }
 
@@ -135,8 +133,7 @@ const reversePayment: StaffCommand = {
   words: ['PROVIDER/RECEIPT'],
   options: { reason: 'TEXT' },
   run: async (services, { words, options: { reason = '' }, by }, say) => {
-    await takeBack(services, by, { ...receiptOf(words[0]), reason })
-    say(`Taken back: ${words[0]}.`)
+    await send(services, by, acts.reversePayment, { ...receiptOf(words[0]), reason }, say)
   },
 }
 

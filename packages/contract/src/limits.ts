@@ -37,8 +37,27 @@ export const INVITE_CODE_PATTERN = '^[A-Za-z0-9_-]{1,128}$'
 export const ROLE_CODE_PATTERN = '^[a-z][a-z-]{1,39}$'
 export const DISPLAY_NAME_MAX_LENGTH = 100
 export const REASON_MAX_LENGTH = 200
+/** Acts without an amount: a rule of approval that asks for one would never hold. */
+export const ACTS_WITHOUT_AMOUNT = [
+  'withdrawNewTerms',
+  'pauseDaysPastDue',
+  'endPauseOfDaysPastDue',
+  'recoverStaff',
+] as const
+/** The lender's own short name of what it charges for, such as `returned-12`. */
+export const CHARGE_REFERENCE_MAX_LENGTH = 40
+export const CHARGE_REFERENCE_PATTERN = '^[a-z0-9][a-z0-9._-]{1,39}$'
+/** A share of which a charge is made, at most: all of it. */
+export const MAX_CHARGE_SHARE_PPM = 1_000_000
+/** Days in which new terms can be signed. */
+export const SIGNING_DAYS = { least: 1, most: 60, usual: 14 } as const
 /** What a page of a list holds at most. */
 export const PAGE_SIZE = 50
+/** Where a loan's timeline goes on: an instant, and the entry that the page before ended with. */
+export const TIMELINE_KEY_PATTERN = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z~[a-zA-Z0-9:./_-]{1,200}$'
+/** Where a list of loans goes on: a date or a number, and the order of the last row. */
+export const LOAN_LIST_KEY_PATTERN = '^[0-9-]{10}~[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
+export const MAX_DAYS_LATE = 36_500
 
 /** Bytes, as WebAuthn writes them in JSON. */
 export const BASE64URL_PATTERN = '^[A-Za-z0-9_-]+$'

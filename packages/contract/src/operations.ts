@@ -11,21 +11,28 @@ import { rateLoan } from './care/ratings.ts'
 import { getContactInfo, getText } from './care/support.ts'
 import {
   advanceLoan,
+  endPauseOfDaysPastDue,
   pauseDaysPastDue,
   refundCredit,
-  refundSuspense,
   restructureLoan,
   takeWriteOffBack,
-  waiveCharges,
+  undoNewTerms,
+  withdrawNewTerms,
   writeOffLoan,
 } from './loans/acts.ts'
+import { chargeLoan, takeChargeBack, waiveCharge, waiveCharges } from './loans/charge-acts.ts'
+import { sendPaymentCode } from './loans/code-for-borrower.ts'
 import { getExtension } from './loans/extensions.ts'
 import { getLoanDetails } from './loans/loan.ts'
+import { getLoanCase } from './loans/loan-case.ts'
+import { getLoanLedger, getLoanMessages, getLoanTimeline, listLoanPapers } from './loans/loan-history.ts'
+import { listLoans } from './loans/loan-list.ts'
 import { getPaymentStatus } from './loans/payment-status.ts'
 import { bindPayoutAccount, cardInit, changePayoutAccount } from './loans/payout-accounts.ts'
 import { commitRepayment, confirmRepayment, getRepaymentWay, redirectRepayment } from './loans/payway.ts'
 import { getPortfolio } from './loans/portfolio.ts'
 import { getPrepaymentQuote } from './loans/prepayment-quote.ts'
+import { applySuspense, refundSuspense, reversePayment } from './loans/receipt-acts.ts'
 import { createPaymentCode, exitLoan, extendLoan, getRepayment } from './loans/repayments.ts'
 import { declineRestructuring, getRestructuring, signRestructuring } from './loans/restructuring.ts'
 import {
@@ -371,6 +378,12 @@ export const operations = {
   replaceServiceKey,
   endServiceAccount,
   searchAudit,
+  getLoanCase,
+  getLoanTimeline,
+  getLoanLedger,
+  listLoanPapers,
+  getLoanMessages,
+  listLoans,
   listVerifications,
   verifyAudit,
   listApprovalRules,
@@ -379,14 +392,23 @@ export const operations = {
   getApproval,
   decideApprovals,
   withdrawApproval,
+  chargeLoan,
+  takeChargeBack,
+  waiveCharge,
   waiveCharges,
+  reversePayment,
+  applySuspense,
   writeOffLoan,
   takeWriteOffBack,
   refundCredit,
   restructureLoan,
+  withdrawNewTerms,
+  undoNewTerms,
   refundSuspense,
   advanceLoan,
   pauseDaysPastDue,
+  endPauseOfDaysPastDue,
+  sendPaymentCode,
 } satisfies Record<string, Operation>
 
 export type Operations = typeof operations

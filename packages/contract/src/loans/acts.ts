@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { amountMinor, described, isoDate, market, orderId, programText } from '../fields.ts'
-import { MAX_AMOUNT_MINOR } from '../limits.ts'
+import { amountMinor, described, isoDate, market, orderId } from '../fields.ts'
+import { ID_PATTERN, MAX_AMOUNT_MINOR, SIGNING_DAYS } from '../limits.ts'
 import { orderErrors } from '../origination/order-reference.ts'
 import { defineAct } from '../people/acts.ts'
 import { servicingErrors } from './servicing.ts'
@@ -8,34 +8,20 @@ import { servicingErrors } from './servicing.ts'
 const {
   REASON_MISSING,
   NO_RUNNING_LOAN,
-  WAIVER_ABOVE_CHARGES,
   CREDIT_TOO_SMALL,
-  NOT_IN_SUSPENSE,
   PAYEE_UNKNOWN,
   ADVANCE_NOT_AGREED,
   ALREADY_ASKED,
   RESTRUCTURING_NOT_POSSIBLE,
   RESTRUCTURING_AGAINST_POLICY,
+  RESTRUCTURING_NOT_FOUND,
+  RESTRUCTURING_PAID_ON,
+  PAUSE_NOT_FOUND,
+  PAUSE_ENDED,
 } = servicingErrors
 const { ORDER_NOT_FOUND } = orderErrors
 
 const feature = 'servicing'
-
-export const waiveCharges = defineAct({
-  name: 'waiveCharges',
-  feature,
-  summary: 'Give up unpaid charges of a loan, by kind',
-  path: '/gateway/console/loan/waive-charges',
-  permission: 'loans.waive',
-  body: {
-    orderId,
-    kind: Type.Enum(['interest', 'fee', 'tax', 'penalty', 'lateInterest'] as const, {
-      description: 'The kind of charge.',
-    }),
-    amountMinor,
-  },
-  errors: { ORDER_NOT_FOUND, REASON_MISSING, NO_RUNNING_LOAN, WAIVER_ABOVE_CHARGES },
-})
 
 export const writeOffLoan = defineAct({
   name: 'writeOffLoan',
@@ -102,7 +88,11 @@ export const restructureLoan = defineAct({
       maximum: MAX_AMOUNT_MINOR,
       description: 'Principal that is given up, in minor units.',
     }),
-    days: Type.Integer({ minimum: 1, maximum: 60, description: 'Days from the approval on to sign in.' }),
+    days: Type.Integer({
+      minimum: SIGNING_DAYS.least,
+      maximum: SIGNING_DAYS.most,
+      description: 'Days from the approval on to sign in.',
+    }),
   },
   errors: {
     ORDER_NOT_FOUND,
@@ -112,6 +102,26 @@ export const restructureLoan = defineAct({
     RESTRUCTURING_NOT_POSSIBLE,
     RESTRUCTURING_AGAINST_POLICY,
   },
+})
+
+export const withdrawNewTerms = defineAct({
+  name: 'withdrawNewTerms',
+  feature,
+  summary: 'Withdraw new terms that the borrower has not signed yet',
+  path: '/gateway/console/loan/withdraw-new-terms',
+  permission: 'loans.restructure',
+  body: { orderId },
+  errors: { ORDER_NOT_FOUND, REASON_MISSING, RESTRUCTURING_NOT_FOUND },
+})
+
+export const undoNewTerms = defineAct({
+  name: 'undoNewTerms',
+  feature,
+  summary: 'Take signed new terms back while nothing happened under them: the loan runs under the terms before',
+  path: '/gateway/console/loan/undo-new-terms',
+  permission: 'loans.restructure',
+  body: { orderId },
+  errors: { ORDER_NOT_FOUND, REASON_MISSING, RESTRUCTURING_NOT_FOUND, RESTRUCTURING_PAID_ON },
 })
 
 export const refundCredit = defineAct({
@@ -134,19 +144,6 @@ export const advanceLoan = defineAct({
   errors: { ORDER_NOT_FOUND, REASON_MISSING, NO_RUNNING_LOAN, ADVANCE_NOT_AGREED, PAYEE_UNKNOWN, ALREADY_ASKED },
 })
 
-export const refundSuspense = defineAct({
-  name: 'refundSuspense',
-  feature,
-  summary: 'Pay money in suspense back to the borrower of its code',
-  path: '/gateway/console/payments/refund-suspense',
-  permission: 'payments.refund',
-  body: {
-    provider: described(programText(40, 1), 'The provider that received it.'),
-    receiptId: described(programText(128, 1), 'The provider’s number of the receipt.'),
-  },
-  errors: { REASON_MISSING, NOT_IN_SUSPENSE, PAYEE_UNKNOWN, ALREADY_ASKED },
-})
-
 export const pauseDaysPastDue = defineAct({
   name: 'pauseDaysPastDue',
   feature,
@@ -160,4 +157,17 @@ export const pauseDaysPastDue = defineAct({
     untilOn: described(isoDate, 'The last day.'),
   },
   errors: { ORDER_NOT_FOUND, REASON_MISSING, NO_RUNNING_LOAN },
+})
+
+export const endPauseOfDaysPastDue = defineAct({
+  name: 'endPauseOfDaysPastDue',
+  feature,
+  summary: 'End a pause of days past due with a day, by default today: they count again from the next',
+  path: '/gateway/console/portfolio/end-pause',
+  permission: 'portfolio.pause',
+  body: {
+    pauseId: Type.String({ pattern: ID_PATTERN, description: 'The pause.' }),
+    lastOn: Type.Optional(described(isoDate, 'The last day that does not count; absent: today.')),
+  },
+  errors: { REASON_MISSING, PAUSE_NOT_FOUND, PAUSE_ENDED },
 })

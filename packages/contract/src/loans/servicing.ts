@@ -53,5 +53,7 @@ export const servicingErrors = defineErrors({
     message:
       'Without this charge the borrower would owe more than they signed in the new terms. It can only be waived.',
   },
+  PAUSE_NOT_FOUND: { code: 3730, status: 404, message: 'There is no such pause.' },
+  PAUSE_ENDED: { code: 3731, status: 200, message: 'This pause was ended already.' },
   NOTHING_TO_REVERSE: { code: 3112, status: 200, message: 'There is no such payment that could be taken back.' },
 })

@@ -128,7 +128,7 @@ export const getCoolingOffQuote = defineOperation({
 })
 
 /** Why a loan is not extended. `unlawful`: the law does not allow its price. */
-const extensionRefusals = [
+export const extensionRefusals = [
   'not-offered',
   'too-often',
   'settled',

@@ -10,14 +10,22 @@ import { reason } from './staff-fields.ts'
  * operation of this name.
  */
 export const ACTS = [
+  'chargeLoan',
+  'takeChargeBack',
+  'waiveCharge',
   'waiveCharges',
+  'reversePayment',
+  'applySuspense',
   'writeOffLoan',
   'takeWriteOffBack',
   'restructureLoan',
+  'withdrawNewTerms',
+  'undoNewTerms',
   'advanceLoan',
   'refundCredit',
   'refundSuspense',
   'pauseDaysPastDue',
+  'endPauseOfDaysPastDue',
   'recoverStaff',
 ] as const
 export type Act = (typeof ACTS)[number]

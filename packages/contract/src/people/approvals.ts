@@ -33,6 +33,16 @@ export const approvalErrors = defineErrors({
     status: 200,
     message: 'The person who asked for this has no right to it any more. Please decline it.',
   },
+  RULE_NEEDS_MARKET: {
+    code: 3732,
+    status: 200,
+    message: 'An amount is of one currency: please choose the market that it is for.',
+  },
+  RULE_NEVER_HOLDS: {
+    code: 3733,
+    status: 200,
+    message: 'This act has no such figure, so that the rule would never hold.',
+  },
 })
 
 const {
@@ -46,13 +56,17 @@ const {
   RULE_NOT_FOUND,
   LAST_RULE,
   MAKER_NOT_ALLOWED,
+  RULE_NEEDS_MARKET,
+  RULE_NEVER_HOLDS,
 } = approvalErrors
 
 const act = Type.Enum(ACTS, { description: 'What is to be done.' })
 const ruleId = Type.String({ pattern: ID_PATTERN, description: 'A rule.' })
 
 const conditions = {
-  minAmountMinor: Type.Optional(described(amountMinor, 'From this amount on, in minor units.')),
+  minAmountMinor: Type.Optional(
+    described(amountMinor, 'From this amount on, in minor units of the market’s currency; never without a market.'),
+  ),
   market: Type.Optional(market),
   productId: Type.Optional(productId),
   minDaysLate: Type.Optional(
@@ -111,7 +125,14 @@ export const saveApprovalRule = defineOperation({
   permission: 'people.rules',
   body: Type.Object({ ruleId: Type.Optional(ruleId), ...rule, version }, { additionalProperties: false }),
   reply: Type.Object({ ruleId: Type.String({ description: 'The rule.' }) }),
-  errors: { RULE_NOT_FOUND, LAST_RULE, ROLE_NOT_FOUND: staffErrors.ROLE_NOT_FOUND, STALE: staffErrors.STALE },
+  errors: {
+    RULE_NOT_FOUND,
+    RULE_NEEDS_MARKET,
+    RULE_NEVER_HOLDS,
+    LAST_RULE,
+    ROLE_NOT_FOUND: staffErrors.ROLE_NOT_FOUND,
+    STALE: staffErrors.STALE,
+  },
 })
 
 const approvalId = Type.String({ pattern: ID_PATTERN, description: 'A request for approval.' })

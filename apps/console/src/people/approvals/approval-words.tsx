@@ -4,14 +4,22 @@ import { amountText } from '../../platform/ui/values.tsx'
 import type { Approval, Box, Decided, Rule } from './approvals.queries.ts'
 
 export const ACT_NAMES: Readonly<Record<Act, string>> = {
+  chargeLoan: 'Charge a fee or penalty',
+  takeChargeBack: 'Take a charge back',
+  waiveCharge: 'Waive one charge',
   waiveCharges: 'Waive charges',
+  reversePayment: 'Reverse a payment',
+  applySuspense: 'Pay a loan from suspense',
   writeOffLoan: 'Write a loan off',
   takeWriteOffBack: 'Take a write-off back',
   restructureLoan: 'Offer new terms',
+  withdrawNewTerms: 'Withdraw new terms',
+  undoNewTerms: 'Take signed new terms back',
   advanceLoan: 'Pay a further part out',
   refundCredit: 'Refund a credit',
   refundSuspense: 'Refund money in suspense',
   pauseDaysPastDue: 'Pause days past due',
+  endPauseOfDaysPastDue: 'End a pause of days past due',
   recoverStaff: 'New start for a colleague',
 }
 

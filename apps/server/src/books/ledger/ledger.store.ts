@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { and, eq, max, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, max, sql, sum } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Account, EntryKind, LoanReference, Posting } from './accounts.ts'
 import { ledgerBalances, ledgerEntries, ledgerLoanBalances, ledgerPostings } from './ledger.schema.ts'
@@ -115,6 +115,18 @@ export async function listLinesAfter(db: Reader, loan: LoanReference, link: numb
     where e.chain_seq > ${link} and e.id in (select ${ledgerPostings.entryId} from ${ledgerPostings} where ${isOf(loan)})
     order by e.chain_seq, l.line`)
   return rows.map(({ entry, account, amount_minor }) => ({ entry, account, amountMinor: Number(amount_minor) }))
+}
+
+/** Lists the lines of one entry, in order; none where it was never made. */
+export async function listEntryLines(db: Reader, kind: EntryKind, sourceId: string): Promise<LedgerLine[]> {
+  const id = await findEntryId(db, kind, sourceId)
+  if (id === null) return []
+  const lines = await db
+    .select({ account: ledgerPostings.account, amountMinor: ledgerPostings.amountMinor })
+    .from(ledgerPostings)
+    .where(eq(ledgerPostings.entryId, id))
+    .orderBy(asc(ledgerPostings.line))
+  return lines.map((line) => ({ entry: kind, ...line }))
 }
 
 function isOf({ borrowerId, orderId }: LoanReference) {

@@ -1,4 +1,5 @@
 import type { Body } from '@hulog/contract'
+import { ACTS_WITHOUT_AMOUNT } from '@hulog/contract/limits'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aColleague, type Colleague, staffNamed } from '../../people/staff/staff.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
@@ -42,7 +43,7 @@ const waivedBy = async (payer: Payer, amountMinor: number) =>
 describe('a rule of approval', () => {
   it('holds from its amount on, and from its days late on', async () => {
     const payer = await aLateLoan()
-    await save({ minAmountMinor: 10_000 })
+    await save({ minAmountMinor: 10_000, market: 'PH' })
     expect(await waivedBy(payer, 9_999)).toEqual([])
     expect(await waivedBy(payer, 10_000)).toEqual(['treasurer'])
     const [first] = await rules().then((all) => all.filter(({ act }) => act === 'waiveCharges'))
@@ -72,6 +73,28 @@ describe('a rule of approval', () => {
       expect(await waivedBy(payer, 100), JSON.stringify(rule)).toEqual(fits ? ['treasurer'] : [])
       await save({ ruleId, version: 1, isOn: false })
     }
+  })
+
+  it('with an amount is of one market, and asks for no figure that the act does not have', async () => {
+    const answer = async (rule: Partial<Rule>) => (await save(rule)).data as unknown
+    const needsMarket = { reason: 'RULE_NEEDS_MARKET', field: 'market' }
+    expect(await answer({ minAmountMinor: 10_000 })).toMatchObject(needsMarket)
+    const { ruleId } = (await save({ minAmountMinor: 10_000, market: 'PH' })).data
+    expect(await answer({ ruleId, version: 1, minAmountMinor: 20_000 })).toMatchObject(needsMarket)
+    for (const act of ACTS_WITHOUT_AMOUNT)
+      expect(await answer({ act, minAmountMinor: 1, market: 'PH' }), act).toMatchObject(
+        // The one rule of a recovery names no condition, and this is another rule.
+        { reason: 'RULE_NEVER_HOLDS', field: 'minAmountMinor' },
+      )
+    expect(await answer({ act: 'recoverStaff', minDaysLate: 1 })).toMatchObject({
+      reason: 'RULE_NEVER_HOLDS',
+      field: 'minDaysLate',
+    })
+    const { db } = product.services
+    const bare = `update approval_rules set market = null where id = '${ruleId}'`
+    await expect(db.$client.query(bare)).rejects.toThrow(/rule_amount_has_market/)
+    const ofEach = (await rules()).filter(({ minAmountMinor }) => minAmountMinor !== undefined)
+    expect(ofEach.every(({ market }) => market !== undefined)).toBe(true)
   })
 
   it('with most steps holds, of several with as many the one that expires first', async () => {

@@ -1,26 +1,9 @@
-import { takeWriteOffBack as takeBack, waiveCharges as waive, writeLoanOff } from '../servicing/corrections.ts'
+import { takeWriteOffBack as takeBack, writeLoanOff } from '../servicing/corrections.ts'
 import { loanAct } from './loan-act.ts'
-
-const kinds = {
-  interest: 'interest',
-  fee: 'fees',
-  tax: 'tax',
-  penalty: 'penalty',
-  lateInterest: 'late interest',
-} as const
-
-export const waiveCharges = loanAct('waiveCharges', {
-  amountMinor: ({ amountMinor }) => amountMinor,
-  summary: ({ kind }, amount) => `Waive ${amount} of ${kinds[kind]}`,
-  perform: async (services, tx, order, { kind, amountMinor, reason }, { maker: by }) => {
-    await waive(services, tx, order, { amounts: { [kind]: amountMinor }, by, reason })
-    return { notes: [] }
-  },
-})
 
 /** The amount is all that is owed on the day. */
 export const writeOffLoan = loanAct('writeOffLoan', {
-  amountMinor: (_body, owed) => owed?.payoffMinor ?? null,
+  amountMinor: (_body, { owed }) => owed?.payoffMinor ?? null,
   summary: (_body, amount) => `Write off ${amount}`,
   perform: async (services, tx, order, { reason }, { maker: by }) => {
     await writeLoanOff(services, tx, order, { by, reason })
@@ -29,7 +12,7 @@ export const writeOffLoan = loanAct('writeOffLoan', {
 })
 
 export const takeWriteOffBack = loanAct('takeWriteOffBack', {
-  amountMinor: (_body, owed) => owed?.payoffMinor ?? null,
+  amountMinor: (_body, { owed }) => owed?.payoffMinor ?? null,
   summary: (_body, amount) => `Take a write-off of ${amount} back`,
   perform: async (services, tx, order, { reason }, { maker: by }) => {
     await takeBack(services, tx, order, { by, reason })

@@ -9,23 +9,31 @@ import { findLoan, lastEventOf } from '../loan/loan-events.store.ts'
 import { type Deed, measure } from './measure-effects.ts'
 
 /** Acts on the loan of an order. Two of them never wait at once: what one does changes what the other would do. */
-type LoanAct = Extract<
-  Act,
-  'waiveCharges' | 'writeOffLoan' | 'takeWriteOffBack' | 'restructureLoan' | 'advanceLoan' | 'refundCredit'
->
-
-const LOAN_ACTS: readonly LoanAct[] = [
+export const LOAN_ACTS = [
+  'chargeLoan',
+  'takeChargeBack',
+  'waiveCharge',
   'waiveCharges',
+  'reversePayment',
+  'applySuspense',
   'writeOffLoan',
   'takeWriteOffBack',
   'restructureLoan',
+  'withdrawNewTerms',
+  'undoNewTerms',
   'advanceLoan',
   'refundCredit',
-]
+] as const satisfies readonly Act[]
+
+/** Those whose body names the order; the others find it by the receipt. */
+type LoanAct = Exclude<(typeof LOAN_ACTS)[number], 'reversePayment' | 'applySuspense'>
+
+/** The locked order that an act is about, with what is owed on it today. */
+type OnOrder = { readonly services: Services; readonly tx: Tx; readonly order: Order; readonly owed: Owed | null }
 
 /** Describes an act on a loan: the amount that rules compare, and a sentence for colleagues. */
 type Described<Name extends Act> = {
-  amountMinor(body: ActBody<Name>, owed: Owed | null): number | null
+  amountMinor(body: ActBody<Name>, on: OnOrder): number | null | Promise<number | null>
   summary(body: ActBody<Name>, amount: string): string
 }
 
@@ -44,7 +52,7 @@ export function loanAct<Name extends LoanAct>(
     async facts(services, tx, body) {
       const order = await lockOrderOf(tx, orderIdOf(body))
       const owed = await owedBy(services, tx, order)
-      const minor = amountMinor(body, owed)
+      const minor = await amountMinor(body, { services, tx, order, owed })
       // An amount that is none at all is refused when the act is performed.
       const amount = Number.isSafeInteger(minor) ? showMoney(minor ?? 0, order.currency as Currency) : ''
       return {
@@ -54,7 +62,7 @@ export function loanAct<Name extends LoanAct>(
         amountMinor: minor,
       }
     },
-    whereItStands: async (db, order) => (order === null ? '' : standOf(db, order)),
+    whereItStands,
     async perform(services, tx, by, body) {
       const order = await lockOrderOf(tx, orderIdOf(body))
       return measure(services, tx, order, () => perform(services, tx, order, body, by))
@@ -88,8 +96,13 @@ export async function owedBy({ clock }: Services, db: Reader, order: Order): Pro
   return loan && owedOn(loan, businessDateOf(order, clock))
 }
 
-/** Names the last event of a loan and the state of its order. */
-async function standOf(db: Reader, { borrowerId, id }: { borrowerId: string; id: string }): Promise<string> {
+/** Names the last event of a loan and the state of its order; empty where the act is about none. */
+export async function whereItStands(
+  db: Reader,
+  order: { readonly borrowerId: string; readonly id: string } | null,
+): Promise<string> {
+  if (order === null) return ''
+  const { borrowerId, id } = order
   const { state } = await requireOrderById(db, id)
   return `${state}:${await lastEventOf(db, borrowerId, id)}`
 }

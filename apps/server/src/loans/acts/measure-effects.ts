@@ -1,5 +1,5 @@
 import { type Loan, owedOn } from '@hulog/lending'
-import { lastLinkOf, listLinesAfter } from '../../books/index.ts'
+import { entryKinds, lastLinkOf, listEntryLines, listLinesAfter } from '../../books/index.ts'
 import { listNotificationIds, listTextsSince } from '../../messaging/index.ts'
 import { businessDateOf, lockOrder, type Order } from '../../origination/index.ts'
 import { type Done, type Effects, getBorrower } from '../../people/index.ts'
@@ -7,6 +7,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { findLoan } from '../loan/loan-events.store.ts'
 import { installmentsOn, statusCodeOn } from '../loan/loan-standing.ts'
+import { sourceOf } from '../repayments/apply-receipt.ts'
+import type { Receipt } from '../repayments/repayments.store.ts'
 
 /** Facts that an act states itself: the rest is measured. */
 export type Deed = {
@@ -38,6 +40,35 @@ export async function measure(services: Services, tx: Tx, order: Order, act: () 
       before,
       after: describe(services, changed, after ?? (await findLoan(tx, changed))),
       messages: await listTextsSince(tx, borrowerId, known, language),
+      notes: [...notes],
+    },
+    shownOnce: null,
+  }
+}
+
+/**
+ * Does something to money in suspense and measures it: it belongs to no loan, so that the lines of its own entry are all there are
+ * besides messages to the borrower of its code, where one is known.
+ */
+export async function measureSuspense(
+  tx: Tx,
+  receipt: Receipt,
+  order: Order | null,
+  act: () => Promise<Deed>,
+): Promise<Done> {
+  const known = order === null ? new Set<string>() : await listNotificationIds(tx, order.borrowerId)
+  const { notes } = await act()
+  const told =
+    order === null
+      ? []
+      : await listTextsSince(tx, order.borrowerId, known, (await getBorrower(tx, order.borrowerId)).language)
+  return {
+    effects: {
+      currency: receipt.currency as Effects['currency'],
+      entries: await listEntryLines(tx, entryKinds.repaymentReversal, sourceOf(receipt)),
+      before: null,
+      after: null,
+      messages: told,
       notes: [...notes],
     },
     shownOnce: null,

@@ -8,9 +8,9 @@ import { aColleague, type Colleague } from '../../people/staff/staff.fixtures.ts
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { inParts } from '../repayments/repayments.fixtures.ts'
-import { allCharges, requireOffered, signNewTerms } from '../restructuring/restructuring.fixtures.ts'
+import { allCharges, offerNewTerms, requireOffered, signNewTerms } from '../restructuring/restructuring.fixtures.ts'
 import { aPayerWithAccount, expectCorrectBooks, orderOf, PROVIDER, payAs } from '../servicing/servicing.fixtures.ts'
-import { writeOffByTwo } from './acts.fixtures.ts'
+import { approve, askFor, sendAct, writeOffByTwo } from './acts.fixtures.ts'
 
 let product: TestProduct
 let maker: Colleague
@@ -30,6 +30,35 @@ type Scene<Name extends Act> = { readonly payer: Payer; readonly body: ActBody<N
 
 /** A loan on which each act can be done. */
 const scenes: { readonly [Name in LoanAct]: () => Promise<Scene<Name>> } = {
+  chargeLoan: async () => {
+    const payer = await aPayer(product)
+    await product.passDays(94)
+    const amount = { ratePpm: 20_000, of: 'balance' } as const
+    return { payer, body: { ...orderOf(payer), reference: 'visit-1', kind: 'penalty', amount, reason } }
+  },
+  takeChargeBack: async () => {
+    const { payer } = await scenes.waiveCharge()
+    await payAs(payer, 5_000)
+    return { payer, body: { ...orderOf(payer), reference: 'visit-1', reason } }
+  },
+  waiveCharge: async () => {
+    const { payer, body } = await scenes.chargeLoan()
+    await sendAct(product, 'ana', 'chargeLoan', body)
+    await product.passDays(1)
+    return { payer, body: { ...orderOf(payer), reference: 'visit-1', reason } }
+  },
+  reversePayment: async () => {
+    const payer = await aPayer(product)
+    const receiptId = await payAs(payer, 1_000_000)
+    await product.passDays(94)
+    return { payer, body: { provider: PROVIDER, receiptId, reason } }
+  },
+  applySuspense: async () => {
+    const payer = await aPayer(product)
+    const receiptId = await payAs(payer, 1_000_000, '999999999911')
+    await product.passDays(94)
+    return { payer, body: { provider: PROVIDER, receiptId, ...orderOf(payer), reason } }
+  },
   waiveCharges: async () => {
     const payer = await aPayer(product)
     await product.passDays(94)
@@ -55,6 +84,17 @@ const scenes: { readonly [Name in LoanAct]: () => Promise<Scene<Name>> } = {
     }
     return { payer, body: { ...orderOf(payer), ...terms, writeDownMinor: 1_000, days: 14, reason } }
   },
+  withdrawNewTerms: async () => {
+    const payer = await aPayer(product)
+    await offerNewTerms(product, payer)
+    return { payer, body: { ...orderOf(payer), reason } }
+  },
+  undoNewTerms: async () => {
+    const { payer, body } = await scenes.withdrawNewTerms()
+    await signNewTerms(product, payer, await requireOffered(product, payer))
+    await product.passDays(40)
+    return { payer, body }
+  },
   advanceLoan: async () => {
     const payer = await aPayerWithAccount(product, { terms: inParts })
     return { payer, body: { ...orderOf(payer), amountMinor: 400_000, reason } }
@@ -74,6 +114,14 @@ const scenes: { readonly [Name in LoanAct]: () => Promise<Scene<Name>> } = {
     const payer = await aPayer(product)
     const fromOn = payer.order.disbursedOn as IsoDate
     return { payer, body: { ...orderOf(payer), market: 'PH', fromOn, untilOn: addDays(fromOn, 30), reason } }
+  },
+  endPauseOfDaysPastDue: async () => {
+    const { payer, body } = await scenes.pauseDaysPastDue()
+    const { id } = await askFor(product, 'ana', 'pauseDaysPastDue', body)
+    await approve(product, 'ben', id)
+    const sql = 'select id from delinquency_pauses order by approved_at desc limit 1'
+    const pauseId = (await product.services.db.$client.query(sql)).rows[0].id
+    return { payer, body: { pauseId, reason } }
   },
 }
 
@@ -134,6 +182,21 @@ describe('an act of staff', () => {
       await expectCorrectBooks(product)
     },
   )
+
+  it('reverses money in suspense with the lines that were shown, and changes no loan', async () => {
+    const payer = await aPayer(product)
+    const receiptId = await payAs(payer, 7_000, '999999999912')
+    const body = { provider: PROVIDER, receiptId, reason }
+    const before = await everything()
+    const { effects, seen } = (await call('reversePayment', body)).data
+    expect(await everything()).toEqual(before)
+    expect(effects).toMatchObject({ currency: 'PHP', before: null, after: null })
+    expect(effects.entries.map(({ amountMinor }) => amountMinor)).toEqual([7_000, -7_000])
+    const entries = await count('ledger_entries')
+    expect((await call('reversePayment', { ...body, seen })).data).toMatchObject({ outcome: 'done', effects })
+    expect(await linesAfter(entries)).toEqual(effects.entries)
+    await expectCorrectBooks(product)
+  })
 
   it('shows the lines of the ledger, the loan before and after, and what the borrower reads', async () => {
     const { body } = await scenes.waiveCharges()

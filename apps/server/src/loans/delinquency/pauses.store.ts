@@ -54,10 +54,10 @@ export async function insertPause(tx: Tx, row: typeof delinquencyPauses.$inferIn
   return pause!
 }
 
-/** Locks the pause, so that two members of staff decide one after the other. Refuses with REQUEST_NOT_FOUND. */
+/** Locks the pause, so that two members of staff decide one after the other. @throws PAUSE_NOT_FOUND */
 export async function lockPause(tx: Tx, id: string): Promise<StoredPause> {
   const [pause] = await tx.select().from(delinquencyPauses).where(eq(delinquencyPauses.id, id)).for('update')
-  if (!pause) throw new DomainError('REQUEST_NOT_FOUND')
+  if (!pause) throw new DomainError('PAUSE_NOT_FOUND')
   return pause
 }
 

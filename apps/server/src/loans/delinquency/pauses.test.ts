@@ -1,6 +1,7 @@
 import { addDays, type IsoDate } from '@hulog/lending'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '../../../../../scripts/staff/portfolio.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { businessDateIn } from '../../platform/markets/markets.ts'
 import { runStaffCommand } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
@@ -8,7 +9,7 @@ import { approve, askFor, decline } from '../acts/acts.fixtures.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { classifyLoans } from './classify-loans.ts'
 import { listClasses } from './delinquency.store.ts'
-import { findPauses, listPauses, pausesOf } from './pauses.store.ts'
+import { findPauses, listPauses, lockPause, pausesOf } from './pauses.store.ts'
 import { endPause } from './pauses.ts'
 import { reportPortfolio } from './portfolio-report.ts'
 
@@ -85,12 +86,16 @@ describe('a pause of days past due', () => {
   it('ends early with a day, and counts again from the next', async () => {
     const payer = await aLoanOnDay(94)
     const { id } = await approved(payer, 92, 120)
-    const ended = await endPause(product.services, 'ana', { pauseId: id })
+    const end = () =>
+      inTransaction(product.services.db, async (tx) => {
+        const pause = await lockPause(tx, id)
+        return endPause(product.services, tx, pause, { by: 'ana', reason: 'the flood is over', lastOn: null })
+      })
+    const ended = await end()
     expect(ended).toMatchObject({ endedOn: today(), endedBy: 'ana', untilOn: dayOf(payer, 120) })
     expect(await bucketsOn(today())).toMatchObject({ current: 1 })
     expect(await bucketsOn(addDays(today(), 1))).toMatchObject({ 'past-due': 1 })
-    const again = endPause(product.services, 'ana', { pauseId: id })
-    await expect(again).rejects.toMatchObject({ reason: 'REQUEST_DECIDED' })
+    await expect(end()).rejects.toMatchObject({ reason: 'PAUSE_ENDED' })
   })
 
   it('that a colleague declines counts nowhere', async () => {
@@ -150,7 +155,8 @@ it('is asked for, approved, listed and ended by commands of staff', async () => 
   expect(listed).toContain('approved by ben')
   const id = listed.match(UUID)?.[0] ?? ''
   const last = addDays(today(), 5)
-  expect((await runAs('ben', 'end-pause', id, '--last', last)).output).toBe(`It ends with ${last}.\n`)
+  const ended = await runAs('ben', 'end-pause', id, '--last', last, '--reason', 'it is over')
+  expect(ended.output).toBe(`  It ends with ${last}.\nDone.\n`)
   expect((await run('pauses', 'ID')).output).toBe('ID: no pause.\n')
   expect((await run('pause', 'EU', ...days, '--reason', 'typhoon')).exitCode).toBe(1)
 })

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { addDays, type IsoDate } from '@hulog/lending'
 import type { Order } from '../../origination/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { businessDateIn, type Market } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { requireReason } from '../loan/record-on-loan.ts'
-import { insertPause, lockPause, type StoredPause, updatePause } from './pauses.store.ts'
+import { type Because, requireReason } from '../loan/record-on-loan.ts'
+import { insertPause, type StoredPause, updatePause } from './pauses.store.ts'
 
 export type NewPause = {
   market: Market
@@ -37,22 +37,21 @@ export async function startPause(
 }
 
 /**
- * Ends a pause with a day, by default today in its market. Refusals: REQUEST_NOT_FOUND, REQUEST_DECIDED for one that ended already,
- * INVALID_FIELD for a day on which it is over anyway.
+ * Ends a locked pause with a day, by default today in its market. Refusals: REASON_MISSING, PAUSE_ENDED, INVALID_FIELD for a day
+ * on which it is over anyway.
  */
 export async function endPause(
-  { db, clock }: Services,
-  by: string,
-  { pauseId, lastOn }: { pauseId: string; lastOn?: IsoDate },
+  { clock }: Services,
+  tx: Tx,
+  { id: pauseId, endedOn, fromOn, untilOn, market, orderId }: StoredPause,
+  { by, reason: written, lastOn }: Because & { readonly lastOn: IsoDate | null },
 ): Promise<StoredPause> {
-  return inTransaction(db, async (tx) => {
-    const { endedOn, fromOn, untilOn, market, orderId } = await lockPause(tx, pauseId)
-    if (endedOn !== null) throw new DomainError('REQUEST_DECIDED')
-    const dayBefore = addDays(fromOn as IsoDate, -1)
-    const last = lastOn ?? businessDateIn(market as Market, clock)
-    const ends = last < dayBefore ? dayBefore : last
-    if (ends >= untilOn) throw new DomainError('INVALID_FIELD', 'lastOn')
-    await recordAudit(tx, by, 'pause-ended', { market, orderId, pauseId, endedOn: ends })
-    return updatePause(tx, pauseId, { endedOn: ends, endedBy: by, endedAt: clock.businessNow() })
-  })
+  const reason = requireReason(written)
+  if (endedOn !== null) throw new DomainError('PAUSE_ENDED')
+  const dayBefore = addDays(fromOn as IsoDate, -1)
+  const last = lastOn ?? businessDateIn(market as Market, clock)
+  const ends = last < dayBefore ? dayBefore : last
+  if (ends >= untilOn) throw new DomainError('INVALID_FIELD', 'lastOn')
+  await recordAudit(tx, by, 'pause-ended', { market, orderId, pauseId, endedOn: ends, reason })
+  return updatePause(tx, pauseId, { endedOn: ends, endedBy: by, endedAt: clock.businessNow() })
 }

@@ -30,6 +30,9 @@ export async function recordOnLoan({ clock }: Services, tx: Tx, order: Order, re
   return postLoanEvent(tx, current, { kind, before, after, today, effectiveOn, sourceId: event.sourceId, recordedAt })
 }
 
+/** The reason why staff do something to a loan, and in whose name. */
+export type Because = { readonly by: string; readonly reason: string }
+
 /** Acts of staff need a reason that can be read later. */
 export function requireReason(reason: string): string {
   const written = reason.trim()

@@ -6,8 +6,14 @@ import { startTestProduct, type TestProduct } from '../../testing/test-product.t
 import { approve as approveAct, askFor, newestPayout } from '../acts/acts.fixtures.ts'
 import type { Payer } from '../repayments/a-payer.fixtures.ts'
 import { inParts } from '../repayments/repayments.fixtures.ts'
-import { applySuspenseToLoan } from '../servicing/corrections.ts'
-import { aPayerWithAccount, aRequestAnswer, loanOf, orderOf, PROVIDER, payAs } from '../servicing/servicing.fixtures.ts'
+import {
+  aPayerWithAccount,
+  applySuspense,
+  aRequestAnswer,
+  orderOf,
+  PROVIDER,
+  payAs,
+} from '../servicing/servicing.fixtures.ts'
 import type { ServicingRequest } from '../servicing/servicing.store.ts'
 import { describeDifference, listOpenDifferences } from './differences.store.ts'
 import { reconcileDay } from './reconcile-day.ts'
@@ -132,8 +138,7 @@ describe('money in suspense', () => {
     const payer = await aPayerWithAccount(product)
     const receiptId = await payAs(payer, 5_000, '999999999990')
     expect(await kinds()).toEqual(['suspense-open'])
-    const which = { provider: PROVIDER, receiptId, ...loanOf(payer), reason }
-    await applySuspenseToLoan(product.services, 'staff-1', which)
+    await applySuspense(product, payer, receiptId, reason)
     expect(await kinds()).toEqual([])
   })
 

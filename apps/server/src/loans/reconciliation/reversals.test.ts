@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { businessDateIn } from '../../platform/markets/markets.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { sendAct } from '../acts/acts.fixtures.ts'
 import { aPayer, PAYMENTS } from '../repayments/a-payer.fixtures.ts'
 import { aPaymentEvent, aReversalEvent } from '../repayments/repayments.fixtures.ts'
-import { reversePayment } from '../servicing/corrections.ts'
 import { PROVIDER } from '../servicing/servicing.fixtures.ts'
 import { verifyBooks } from '../verification/verify-books.ts'
 import { describeDifference, listOpenDifferences } from './differences.store.ts'
@@ -45,7 +45,7 @@ async function aPayment({ isLost = false } = {}) {
     },
     tell: () => product.deliver(PAYMENTS, aReversalEvent({ receiptId, amountMinor })),
     reverseByHand: () =>
-      reversePayment(product.services, 'staff-1', { provider: PROVIDER, receiptId, reason: 'letter of the bank' }),
+      sendAct(product, 'staff-1', 'reversePayment', { provider: PROVIDER, receiptId, reason: 'letter of the bank' }),
   }
 }
 

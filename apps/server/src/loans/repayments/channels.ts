@@ -27,7 +27,7 @@ const hostedLogo = drawing('<path d="M3.5 6.5h17v11h-17zM3.5 10.5h17M7 14.5h4"/>
 
 export const payCodeChannel: Channel = { number: '90006', kind: 'paycode', logo: payCodeLogo }
 
-const qrChannel: Channel = { number: '90007', kind: 'qr', logo: qrLogo }
+export const qrChannel: Channel = { number: '90007', kind: 'qr', logo: qrLogo }
 
 export const hostedChannel: Channel = { number: '90008', kind: 'hosted', logo: hostedLogo }
 

@@ -19,6 +19,7 @@ import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import { findAnswer, hashBody, once, type RequestKey } from '../../platform/idempotency/once.ts'
 import { countUse } from '../../platform/limits/count-use.ts'
 import { ProviderUnavailable } from '../../platform/outgoing/fixed-request.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { CollectsPayments, PaymentRequest } from '../../providers/money/collecting.ts'
 import type { Services } from '../../services.ts'
 import { findLoan } from '../loan/loan-events.store.ts'
@@ -36,20 +37,26 @@ export async function createPaymentCode(
     const running = await requireRunningLoan(services, services.db, borrowerId, body)
     if (body.isDelay !== '1') return forRepayment(running, body.amount, body.prepayment)
     if (body.prepayment !== undefined) throw new DomainError('PREPAYMENT_NOT_OFFERED', 'prepayment')
-    const extension = await requireExtension(services.db, running, body.amount)
-    const { order, loan } = extension
-    const extensionNumber = nextExtensionOfCode(loan)
-    const paper = await draftExtension(
-      services,
-      services.db,
-      extension,
-      await countReversedExtensions(services.db, order),
-      say,
-    )
-    const drawn = await drawExtension(services, paper)
-    const sign = (tx: Tx) => signExtension(services, tx, paper, drawn, signingOf(request))
-    return { order, loan, amountMinor: body.amount, purpose: 'extension', extensionNumber, prepayment: null, sign }
+    return forExtension(services, running, body.amount, say, signingOf(request))
   })
+}
+
+/** The request of a code for an extension, with the paper that the borrower agrees to. */
+export async function forExtension(
+  services: Services,
+  running: RunningLoan,
+  amountMinor: number,
+  say: SayServer,
+  signing: Parameters<typeof signExtension>[4],
+): Promise<Wanted> {
+  const { db } = services
+  const extension = await requireExtension(db, running, amountMinor)
+  const { order, loan } = extension
+  const extensionNumber = nextExtensionOfCode(loan)
+  const paper = await draftExtension(services, db, extension, await countReversedExtensions(db, order), say)
+  const drawn = await drawExtension(services, paper)
+  const sign = (tx: Tx) => signExtension(services, tx, paper, drawn, signing)
+  return { order, loan, amountMinor, purpose: 'extension', extensionNumber, prepayment: null, sign }
 }
 
 /** The request of a code for an ordinary repayment, with the borrower's choice for money paid early. */
@@ -105,7 +112,7 @@ export async function requireLawfulExtension(...extension: Parameters<typeof isL
 type Answer = Reply<'createPaymentCode'>
 
 /** The request of a code, after the checks. */
-type Wanted = Pick<PaymentCode, 'amountMinor' | 'purpose' | 'extensionNumber' | 'prepayment'> & {
+export type Wanted = Pick<PaymentCode, 'amountMinor' | 'purpose' | 'extensionNumber' | 'prepayment'> & {
   order: Order
   loan: Loan
   /** Stores the borrower's agreement together with the code. */

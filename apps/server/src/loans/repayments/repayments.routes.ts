@@ -11,6 +11,7 @@ import { createPaymentCode, exitLoan } from './payment-codes.ts'
 import { getPaymentStatus, makeSharedCalls } from './payment-status.ts'
 import { getRepayment } from './repayment-page.ts'
 import { findOwnPaymentCode } from './repayments.store.ts'
+import { sendPaymentCode } from './send-payment-code.ts'
 
 export function repaymentRoutes(
   app: FastifyInstance,
@@ -25,6 +26,8 @@ export function repaymentRoutes(
   routes.borrower('exitLoan', ({ borrowerId, body, requestKey }) =>
     share(requestKey, () => exitLoan(services, borrowerId, body, requestKey)),
   )
+  const shareOfStaff = makeSharedCalls<Awaited<ReturnType<typeof sendPaymentCode>>>()
+  routes.staff('sendPaymentCode', (call) => shareOfStaff(call.requestKey, () => sendPaymentCode(services, call)))
   routes.borrower('extendLoan', (call) => extendLoan(services, call))
   qrImageRoute(app, services, authenticate)
 }

@@ -6,7 +6,7 @@ import { startTestProduct, type TestProduct } from '../../testing/test-product.t
 import { approve as approveAct, decline, writeOffByTwo } from '../acts/acts.fixtures.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { fourMonths } from '../repayments/repayments.fixtures.ts'
-import { expectCorrectBooks, loanOf, payAs } from '../servicing/servicing.fixtures.ts'
+import { expectCorrectBooks, loanOf, onLoan, payAs } from '../servicing/servicing.fixtures.ts'
 import { withdrawRestructuring } from './end-restructuring.ts'
 import {
   allCharges,
@@ -92,14 +92,14 @@ describe('TRM-07 new terms of a running loan', () => {
     expect(asked).toHaveLength(1)
     const refused = asking.flatMap((each) => (each.status === 'rejected' ? [each.reason.reason] : []))
     expect(new Set(refused)).toEqual(new Set(['ACT_WAITS']))
-    const ended = { ...loanOf(payer), reason }
-    await expect(withdrawRestructuring(product.services, 'ana', ended)).rejects.toMatchObject({
+    const end = () => onLoan(product, payer, (tx, order) => withdrawRestructuring(tx, order, { by: 'ana', reason }))
+    await expect(end()).rejects.toMatchObject({
       reason: 'RESTRUCTURING_NOT_FOUND',
     })
     await approve(asked[0] ?? '')
     await expect(ask(payer)).rejects.toMatchObject({ reason: 'ALREADY_ASKED' })
     const id = await requireOffered(product, payer)
-    await withdrawRestructuring(product.services, 'ana', ended)
+    await end()
     expect((await proposal(id))?.state).toBe('withdrawn')
     const second = await offerNewTerms(product, payer, { days: 1 })
     await product.passDays(1)

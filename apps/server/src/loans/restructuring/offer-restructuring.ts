@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { SIGNING_DAYS } from '@hulog/contract/limits'
 import { addDays, type ChargeTreatments, type IsoDate, type Loan, type TermsChange } from '@hulog/lending'
 import { announce } from '../../messaging/index.ts'
 import { businessDateOf, type Order, orderAddress, storedStatus } from '../../origination/index.ts'
@@ -21,9 +22,6 @@ export type NewTerms = {
   /** The days from the offer on in which the borrower can sign. */
   days: number
 }
-
-/** The days in which new terms can be signed. */
-export const SIGNING_DAYS = { least: 1, most: 60, usual: 14 } as const
 
 /** New terms as they would be signed on the day they are offered. */
 export type Offered = { readonly loan: Loan; readonly drafted: DraftedRestructuring; readonly signBy: IsoDate }

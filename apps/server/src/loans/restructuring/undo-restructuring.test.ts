@@ -4,7 +4,7 @@ import { waive, writeOffByTwo } from '../acts/acts.fixtures.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { ninetyOneDays } from '../repayments/repayments.fixtures.ts'
 import { chargeLoan } from '../servicing/charge-loan.ts'
-import { bounce, expectCorrectBooks, loanOf, payAs } from '../servicing/servicing.fixtures.ts'
+import { bounce, expectCorrectBooks, loanOf, onLoan, payAs } from '../servicing/servicing.fixtures.ts'
 import { takeChargeBack } from '../servicing/waive-charge.ts'
 import { undoRestructuring } from './end-restructuring.ts'
 import { allCharges, offerNewTerms, reason, restructure } from './restructuring.fixtures.ts'
@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const undo = (payer: Payer, by = 'ana') => undoRestructuring(product.services, by, { ...loanOf(payer), reason })
+const undo = (payer: Payer, by = 'ana', why = reason) =>
+  onLoan(product, payer, (tx, order) => undoRestructuring(product.services, tx, order, { by, reason: why }))
 const stateOf = async (id: string) => (await findRestructuring(product.services.db, id))?.state
 
 function query(text: string, values: unknown[] = []) {
@@ -63,7 +64,7 @@ describe('TRM-07 new terms that were signed are taken back', () => {
 
   it('not without a reason, for a loan that has none, or before they were signed', async () => {
     const payer = await aPayer(product)
-    await expect(undoRestructuring(product.services, 'ana', { ...loanOf(payer), reason: '' })).rejects.toMatchObject({
+    await expect(undo(payer, 'ana', '')).rejects.toMatchObject({
       reason: 'REASON_MISSING',
     })
     await expect(undo(payer)).rejects.toMatchObject({ reason: 'RESTRUCTURING_NOT_FOUND' })
@@ -130,9 +131,11 @@ describe('TRM-07 new terms stay', () => {
     const payer = await aPayer(product)
     await restructure(product, payer)
     const charge = { reference: 'visit-1', kind: 'fee', amount: { fixedMinor: 100 }, reason } as const
-    await chargeLoan(product.services, 'ana', { ...loanOf(payer), ...charge })
+    await onLoan(product, payer, (tx, order) => chargeLoan(product.services, tx, order, { ...charge, by: 'ana' }))
     await stays(payer)
-    await takeChargeBack(product.services, 'ana', { ...loanOf(payer), reference: 'visit-1', reason })
+    await onLoan(product, payer, (tx, order) =>
+      takeChargeBack(product.services, tx, order, { by: 'ana', reference: 'visit-1', reason }),
+    )
     await undo(payer)
     await expectCorrectBooks(product)
   })

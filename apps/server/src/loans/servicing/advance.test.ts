@@ -8,7 +8,7 @@ import { readOutcome } from '../repayments/a-payer.fixtures.ts'
 import { inParts, recalculated } from '../repayments/repayments.fixtures.ts'
 import { undoRestructuring } from '../restructuring/end-restructuring.ts'
 import { offerNewTerms, signNewTerms } from '../restructuring/restructuring.fixtures.ts'
-import { aPayerWithAccount, aRequestAnswer, expectCorrectBooks, loanOf, orderOf, payAs } from './servicing.fixtures.ts'
+import { aPayerWithAccount, aRequestAnswer, expectCorrectBooks, onLoan, orderOf, payAs } from './servicing.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -207,7 +207,9 @@ describe('TRM-07 a further part of a loan', () => {
     await signNewTerms(product, payer, id)
     expect(await partsOf(payer)).toEqual([[600_000, 400_000], []])
     await expect(ask(payer, 200_000)).rejects.toMatchObject({ reason: 'ADVANCE_NOT_AGREED' })
-    await undoRestructuring(product.services, 'staff-1', { ...loanOf(payer), reason })
+    await onLoan(product, payer, (tx, order) =>
+      undoRestructuring(product.services, tx, order, { by: 'staff-1', reason }),
+    )
     expect(await partsOf(payer)).toEqual([[600_000, 400_000], [200_000]])
     await expectCorrectBooks(product)
   })

@@ -5,7 +5,7 @@ import { writeOffByTwo } from '../acts/acts.fixtures.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { fourMonths, ninetyOneDays, recalculated } from '../repayments/repayments.fixtures.ts'
 import { chargeLoan, type NewCharge } from './charge-loan.ts'
-import { expectCorrectBooks, loanOf, payAs } from './servicing.fixtures.ts'
+import { expectCorrectBooks, loanOf, onLoan, payAs } from './servicing.fixtures.ts'
 import { listCharges, takeChargeBack } from './waive-charge.ts'
 
 let product: TestProduct
@@ -22,9 +22,9 @@ const withoutLateCharges: LoanTerms = {
   late: { penaltyMinor: 0, dailyTiers: [], lifetimeCapPpm: null },
 }
 
-function charge(payer: Payer, changes: Partial<NewCharge> = {}, by = 'ana') {
+function charge(payer: Payer, changes: Partial<NewCharge & { reason: string }> = {}, by = 'ana') {
   const usual = { reference: 'returned-12', kind: 'fee', amount: { fixedMinor: 15_000 }, reason } as const
-  return chargeLoan(product.services, by, { ...loanOf(payer), ...usual, ...changes })
+  return onLoan(product, payer, (tx, order) => chargeLoan(product.services, tx, order, { ...usual, ...changes, by }))
 }
 
 function query(text: string, values: unknown[] = []) {
@@ -115,7 +115,9 @@ describe('TRM-07 a charge by staff', () => {
     await expect(charge(payer, other)).rejects.toMatchObject({ reason: 'CHARGE_REFERENCE_USED' })
     await payAs(payer, before + 15_000)
     expect(await charge(payer)).toMatchObject({ paidMinor: 15_000 })
-    await takeChargeBack(product.services, 'ana', { ...loanOf(payer), reference: 'returned-12', reason })
+    await onLoan(product, payer, (tx, order) =>
+      takeChargeBack(product.services, tx, order, { by: 'ana', reference: 'returned-12', reason }),
+    )
     await expect(charge(payer)).rejects.toMatchObject({ reason: 'CHARGE_REFERENCE_USED' })
     await expectCorrectBooks(product)
   })
@@ -161,7 +163,7 @@ describe('TRM-07 a charge by staff stays within', () => {
 
   it('the law’s limit for what lateness costs in a month, unless an officer has overridden it', async () => {
     const payer = await underLaw(withoutLateCharges)
-    const penalty = (fixedMinor: number, changes: Partial<NewCharge> = {}) =>
+    const penalty = (fixedMinor: number, changes: Partial<NewCharge & { reason: string }> = {}) =>
       charge(payer, { kind: 'penalty', amount: { fixedMinor }, ...changes })
     // Nothing is late yet, so that no penalty is a share of it.
     await expect(penalty(1)).rejects.toMatchObject({ reason: 'CHARGE_AGAINST_POLICY' })

@@ -15,27 +15,20 @@ import {
   owedOn,
   planOn,
 } from '@hulog/lending'
-import { entryKinds, type LoanReference } from '../../books/index.ts'
+import { entryKinds } from '../../books/index.ts'
 import { announce } from '../../messaging/index.ts'
-import {
-  businessDateOf,
-  listChargeBreaches,
-  lockOrder,
-  type Order,
-  orderAddress,
-  storedStatus,
-} from '../../origination/index.ts'
+import { businessDateOf, listChargeBreaches, type Order, orderAddress, storedStatus } from '../../origination/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { type Currency, showMoney } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import type { LoanEventDetail } from '../loan/loan.schema.ts'
 import { type LoanEventRow, loadLoan, loanOf, readLoanEvents } from '../loan/loan-events.store.ts'
-import { recordOnLoan, requireReason } from '../loan/record-on-loan.ts'
+import { type Because, recordOnLoan, requireReason } from '../loan/record-on-loan.ts'
 
 /** A fee or a penalty that the terms do not charge by themselves: for a returned payment, a visit, a letter. */
-export type NewCharge = LoanReference & {
+export type NewCharge = {
   /** The lender's own short name of the matter, such as `returned-12`. One reference charges a loan once. */
   reference: string
   kind: ChargeKind
@@ -43,44 +36,75 @@ export type NewCharge = LoanReference & {
   amount: ChargeAmount
   /** Absent: the next installment that falls due, or the last one. */
   installment?: number
-  reason: string
 }
 
 /**
- * Charges a loan from today on, and notifies the borrower. The same charge with the same reference again changes
+ * Charges a locked loan from today on, and notifies the borrower. The same charge with the same reference again changes
  * nothing and is returned as it stands. Refusals: REASON_MISSING, INVALID_FIELD, NO_RUNNING_LOAN, INSTALLMENT_NOT_FOUND,
  * CHARGE_REFERENCE_USED, CHARGE_WITHOUT_AMOUNT, CHARGE_ABOVE_CAP, CHARGE_AGAINST_POLICY.
  */
-export async function chargeLoan(services: Services, by: string, draft: NewCharge): Promise<LoanCharge> {
-  const reason = requireReason(draft.reason)
+export async function chargeLoan(
+  services: Services,
+  tx: Tx,
+  order: Order,
+  { by, reason: written, ...draft }: NewCharge & Because,
+): Promise<LoanCharge> {
+  const reason = requireReason(written)
+  const today = businessDateOf(order, services.clock)
+  const drafted = await draftCharge(services, tx, order, draft)
+  if (drafted.isKnown) return drafted.charge
+  const { before, after, id, detail } = drafted
+  const charged = requireWholeAmount(after, id, today)
+  await requireLawful(tx, order, before, after, today)
+  const event = { type: 'charged', amountMinor: 0, detail, sourceId: id, kind: entryKinds.charge } as const
+  await recordOnLoan(services, tx, order, event)
+  const { kind, amountMinor } = charged
+  await recordAudit(tx, by, 'loan-charged', { orderId: order.id, eventId: id, kind, amountMinor, reason })
+  await notifyOfCharge(services, tx, order, { kind: 'loan-charged', subjectId: id, amountMinor })
+  return charged
+}
+
+/** The amount of a charge, also where it is a share; null for one that is refused when it is made. */
+export async function findChargeAmount(
+  services: Services,
+  tx: Tx,
+  order: Order,
+  draft: NewCharge,
+): Promise<number | null> {
+  if ('fixedMinor' in draft.amount) return draft.amount.fixedMinor
+  try {
+    const drafted = await draftCharge(services, tx, order, draft)
+    if (drafted.isKnown) return drafted.charge.amountMinor
+    return requireWholeAmount(drafted.after, drafted.id, businessDateOf(order, services.clock)).amountMinor
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
+  }
+}
+
+type Drafted =
+  | { readonly isKnown: true; readonly charge: LoanCharge }
+  | {
+      readonly isKnown: false
+      readonly id: string
+      readonly detail: { readonly charge: Charge }
+      readonly before: Loan
+      readonly after: Loan
+    }
+
+async function draftCharge({ clock }: Services, tx: Tx, order: Order, draft: NewCharge): Promise<Drafted> {
   const charge = requireCharge(draft)
-  return inTransaction(services.db, async (tx) => {
-    const order = await lockOrder(tx, draft.borrowerId, draft.orderId)
-    const today = businessDateOf(order, services.clock)
-    const id = chargeIdOf(order, draft.reference)
-    const rows = await readLoanEvents(tx, order.borrowerId, order.id)
-    const known = findSameCharge(order, rows, id, charge, today)
-    if (known) return known
-    if (storedStatus(order) !== 'active') throw new DomainError('NO_RUNNING_LOAN')
-    const before = await loadLoan(tx, order)
-    requireInstallment(before, charge, today)
-    const row = { type: 'charged', effectiveOn: today, amountMinor: 0, detail: { charge }, sourceId: id }
-    const after = tryCharge(order, [...rows, row], today)
-    const charged = requireWholeAmount(after, id, today)
-    await requireLawful(tx, order, before, after, today)
-    const event = {
-      type: 'charged',
-      amountMinor: 0,
-      detail: { charge },
-      sourceId: id,
-      kind: entryKinds.charge,
-    } as const
-    await recordOnLoan(services, tx, order, event)
-    const { kind, amountMinor } = charged
-    await recordAudit(tx, by, 'loan-charged', { orderId: order.id, eventId: id, kind, amountMinor, reason })
-    await notifyOfCharge(services, tx, order, { kind: 'loan-charged', subjectId: id, amountMinor })
-    return charged
-  })
+  const today = businessDateOf(order, clock)
+  const id = chargeIdOf(order, draft.reference)
+  const rows = await readLoanEvents(tx, order.borrowerId, order.id)
+  const known = findSameCharge(order, rows, id, charge, today)
+  if (known) return { isKnown: true, charge: known }
+  if (storedStatus(order) !== 'active') throw new DomainError('NO_RUNNING_LOAN')
+  const before = await loadLoan(tx, order)
+  requireInstallment(before, charge, today)
+  const detail = { charge }
+  const row = { type: 'charged', effectiveOn: today, amountMinor: 0, detail, sourceId: id }
+  return { isKnown: false, id, detail, before, after: tryCharge(order, [...rows, row], today) }
 }
 
 /** The id of a charge among the events and the ledger's entries of all loans. */

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { owedOn, type PrepaymentEffect, type WaivableKind } from '@hulog/lending'
-import { entryKinds, type LoanReference } from '../../books/index.ts'
-import { businessDateOf, lockOrder, type Order, storedStatus } from '../../origination/index.ts'
+import { entryKinds } from '../../books/index.ts'
+import { businessDateOf, type Order, storedStatus } from '../../origination/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { findLoan, loadLoan } from '../loan/loan-events.store.ts'
-import { recordOnLoan, requireReason } from '../loan/record-on-loan.ts'
+import { type Because, recordOnLoan, requireReason } from '../loan/record-on-loan.ts'
 import { applySuspense } from '../repayments/apply-receipt.ts'
 import { notifyOfPayment } from '../repayments/credit-loan.ts'
 import { receiveReversal } from '../repayments/receive-payment.ts'
-import { findReceipt, lockReceiptName } from '../repayments/repayments.store.ts'
+import { findReceipt } from '../repayments/repayments.store.ts'
 import { isRepayable } from '../repayments/running-loan.ts'
 import { notifyOfCharge } from './charge-loan.ts'
 import { type ReceiptName, receiptSource, requireInSuspense } from './receipt-names.ts'
-
-/** The reason why staff do something to a loan, and in whose name. */
-export type Because = { readonly by: string; readonly reason: string }
 
 export type Waiver = { readonly amounts: Partial<Record<WaivableKind, number>> }
 
@@ -75,46 +72,46 @@ export async function takeWriteOffBack(services: Services, tx: Tx, order: Order,
   await recordAudit(tx, because.by, 'write-off-taken-back', { orderId: order.id, eventId: sourceId, reason })
 }
 
-/** Reverses a payment manually, when its provider reports it by letter, with the effect of the provider's own event. */
+/**
+ * Reverses a payment manually, when its provider reports it by letter, with the effect of the provider's own event. Returns
+ * whether it was on a loan, or in suspense. @throws NOTHING_TO_REVERSE
+ */
 export async function reversePayment(
   services: Services,
-  by: string,
-  { provider, receiptId, reason }: ReceiptName & { reason: string },
-): Promise<void> {
+  tx: Tx,
+  { provider, receiptId, by, reason }: ReceiptName & Because,
+): Promise<'onLoan' | 'inSuspense'> {
   const written = requireReason(reason)
-  await inTransaction(services.db, async (tx) => {
-    const receipt = await findReceipt(tx, provider, receiptId)
-    const isTold = services.providers.paymentProviders.some(({ name }) => name === provider)
-    if (!receipt || !isTold) throw new DomainError('NOTHING_TO_REVERSE')
-    const { amountMinor, currency } = receipt
-    const outcome = await receiveReversal(services, tx, { provider, receiptId, amountMinor, currency })
-    if (!outcome.startsWith('reversed')) throw new DomainError('NOTHING_TO_REVERSE')
-    const which = receiptSource({ provider, receiptId })
-    await recordAudit(tx, by, 'payment-reversed-by-hand', { receipt: which, reason: written })
-  })
+  const receipt = await findReceipt(tx, provider, receiptId)
+  const isTold = services.providers.paymentProviders.some(({ name }) => name === provider)
+  if (!receipt || !isTold) throw new DomainError('NOTHING_TO_REVERSE')
+  const { amountMinor, currency, orderId } = receipt
+  const outcome = await receiveReversal(services, tx, { provider, receiptId, amountMinor, currency })
+  if (!outcome.startsWith('reversed')) throw new DomainError('NOTHING_TO_REVERSE')
+  const which = receiptSource({ provider, receiptId })
+  await recordAudit(tx, by, 'payment-reversed-by-hand', { receipt: which, orderId, reason: written })
+  return outcome === 'reversed' ? 'onLoan' : 'inSuspense'
 }
 
 /**
- * Applies money in suspense whose owner staff have found. It may pay a loan of the same currency that runs or was
- * written off.
+ * Applies money in suspense whose owner staff have found, and tells them. It may pay a loan of the same currency that runs or was
+ * written off. The caller holds the locks on the receipt's name and the order, taken in this order. Refusals: NOT_IN_SUSPENSE,
+ * CURRENCY_DIFFERS, NO_RUNNING_LOAN.
  */
 export async function applySuspenseToLoan(
   services: Services,
-  by: string,
-  { provider, receiptId, borrowerId, orderId, reason }: ReceiptName & LoanReference & { reason: string },
+  tx: Tx,
+  order: Order,
+  { by, reason, ...name }: ReceiptName & Because,
 ): Promise<void> {
   const written = requireReason(reason)
-  await inTransaction(services.db, async (tx) => {
-    await lockReceiptName(tx, provider, receiptId)
-    const order = await lockOrder(tx, borrowerId, orderId)
-    const { amountMinor } = await requireInSuspense(tx, { provider, receiptId })
-    const paid = await applySuspenseTo(services, tx, order, { by, provider, receiptId, reason: written })
-    const sourceId = receiptSource({ provider, receiptId })
-    await notifyOfPayment(services, tx, paid, { sourceId, amountMinor, recordedAt: services.clock.businessNow() })
-  })
+  const { amountMinor } = await requireInSuspense(tx, name)
+  const paid = await applySuspenseTo(services, tx, order, { by, ...name, reason: written })
+  const sourceId = receiptSource(name)
+  await notifyOfPayment(services, tx, paid, { sourceId, amountMinor, recordedAt: services.clock.businessNow() })
 }
 
-/** Does the same within a larger change. The caller holds the locks on the receipt's name and the order, taken in this order. */
+/** Does the same within a larger change, and tells nobody. The caller holds the locks on the receipt's name and the order, taken in this order. */
 export async function applySuspenseTo(
   services: Services,
   tx: Tx,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anApplication } from '../../origination/orders/orders.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { sendAct } from '../acts/acts.fixtures.ts'
 import { aPayer, PAYMENTS } from '../repayments/a-payer.fixtures.ts'
 import { aPaymentEvent, aReversalEvent, fourMonths } from '../repayments/repayments.fixtures.ts'
-import { reversePayment } from './corrections.ts'
 import { bounce, expectCorrectBooks, PROVIDER, payAs, untilTaken } from './servicing.fixtures.ts'
 
 let product: TestProduct
@@ -106,9 +106,9 @@ describe('TRM-07 a reversed payment', () => {
     const payer = await aPayer(product)
     const receiptId = await payAs(payer, 5_000)
     const named = { provider: PROVIDER, receiptId, reason: 'letter of the bank, 3 May' }
-    await reversePayment(product.services, 'staff-1', named)
+    await sendAct(product, 'staff-1', 'reversePayment', named)
     expect((await payer.details()).standing?.payoffMinor).toBe(1_091_000)
-    const again = reversePayment(product.services, 'staff-1', named)
+    const again = sendAct(product, 'staff-1', 'reversePayment', named)
     await expect(again).rejects.toMatchObject({ reason: 'NOTHING_TO_REVERSE' })
     await expectCorrectBooks(product)
   })

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { lockOrder, type Order } from '../../origination/index.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import type { TestProduct } from '../../testing/test-product.ts'
 import { aPayer, PAYMENTS, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { aReversalEvent } from '../repayments/repayments.fixtures.ts'
+import { lockReceiptName } from '../repayments/repayments.store.ts'
 import { verifyBooks } from '../verification/verify-books.ts'
+import { applySuspenseToLoan } from './corrections.ts'
 import type { ServicingRequest } from './servicing.store.ts'
 
 export const PROVIDER = 'sandbox-payments'
@@ -29,6 +33,25 @@ export async function aPayerWithAccount(product: TestProduct, wanted: Parameters
 
 export function loanOf({ order }: Payer) {
   return { borrowerId: order.borrowerId, orderId: order.id }
+}
+
+/** Does something to a loan whose order is locked, as an act of staff does. */
+export async function onLoan<T>(
+  { services: { db } }: TestProduct,
+  { order: { borrowerId, id } }: Pick<Payer, 'order'>,
+  work: (tx: Tx, order: Order) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (tx) => work(tx, await lockOrder(tx, borrowerId, id)))
+}
+
+/** Pays a loan with money in suspense, as an act of staff does. */
+export async function applySuspense(product: TestProduct, payer: Payer, receiptId: string, reason: string) {
+  const name = { provider: PROVIDER, receiptId }
+  return inTransaction(product.services.db, async (tx) => {
+    await lockReceiptName(tx, PROVIDER, receiptId)
+    const order = await lockOrder(tx, payer.order.borrowerId, payer.order.id)
+    await applySuspenseToLoan(product.services, tx, order, { ...name, by: 'staff-1', reason })
+  })
 }
 
 export function orderOf({ order }: Pick<Payer, 'order'>) {

@@ -4,13 +4,12 @@ import { PAYOUTS } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { approve, askFor, newestPayout } from '../acts/acts.fixtures.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
-import { applySuspenseToLoan } from './corrections.ts'
 import {
   aPayerWithAccount,
+  applySuspense,
   aRequestAnswer,
   bounce,
   expectCorrectBooks,
-  loanOf,
   PROVIDER,
   payAs,
 } from './servicing.fixtures.ts'
@@ -29,8 +28,7 @@ describe('REP money in suspense', () => {
     const receiptId = await payAs(payer, 400_000, '999999999997')
     await product.passDays(95)
     const before = await payer.details()
-    const apply = () =>
-      applySuspenseToLoan(product.services, 'staff-1', { provider: PROVIDER, receiptId, ...loanOf(payer), reason })
+    const apply = () => applySuspense(product, payer, receiptId, reason)
     const all = await Promise.allSettled(Array.from({ length: 50 }, apply))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const { standing } = await payer.details()
@@ -46,12 +44,7 @@ describe('REP money in suspense', () => {
     const payer = await aPayer(product)
     await payAs(payer, 1_091_000)
     const receiptId = await payAs(payer, 5_000, '999999999996')
-    const apply = applySuspenseToLoan(product.services, 'staff-1', {
-      provider: PROVIDER,
-      receiptId,
-      ...loanOf(payer),
-      reason,
-    })
+    const apply = applySuspense(product, payer, receiptId, reason)
     await expect(apply).rejects.toMatchObject({ reason: 'NO_RUNNING_LOAN' })
   })
 

@@ -5,7 +5,7 @@ import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { ninetyOneDays } from '../repayments/repayments.fixtures.ts'
 import { allCharges, restructure, withoutLateCharges } from '../restructuring/restructuring.fixtures.ts'
 import { chargeLoan } from './charge-loan.ts'
-import { expectCorrectBooks, loanOf, payAs } from './servicing.fixtures.ts'
+import { expectCorrectBooks, onLoan, payAs } from './servicing.fixtures.ts'
 import { listCharges, takeChargeBack, waiveCharge } from './waive-charge.ts'
 
 let product: TestProduct
@@ -22,14 +22,16 @@ async function aCharged(terms?: LoanTerms): Promise<{ payer: Payer; planned: num
   const payer = await aPayer(product, terms && { terms })
   const planned = await owed(payer)
   const fee = { reference, kind: 'fee', amount: { fixedMinor: 15_000 }, reason } as const
-  await chargeLoan(product.services, 'ana', { ...loanOf(payer), ...fee })
+  await onLoan(product, payer, (tx, order) => chargeLoan(product.services, tx, order, { ...fee, by: 'ana' }))
   return { payer, planned }
 }
 
 const owed = async (payer: Payer) => (await payer.view()).data.payoffAmount
-const named = (payer: Payer) => ({ ...loanOf(payer), reference, reason })
-const waive = (payer: Payer, by = 'ben') => waiveCharge(product.services, by, named(payer))
-const takeBack = (payer: Payer, by = 'ben') => takeChargeBack(product.services, by, named(payer))
+const named = { reference, reason }
+const waive = (payer: Payer, by = 'ben', which = named) =>
+  onLoan(product, payer, (tx, order) => waiveCharge(product.services, tx, order, { ...which, by }))
+const takeBack = (payer: Payer, by = 'ben') =>
+  onLoan(product, payer, (tx, order) => takeChargeBack(product.services, tx, order, { ...named, by }))
 
 async function dropped({ order }: Payer): Promise<number[]> {
   const { rows } = await product.services.db.$client.query<{ amount: number }>(
@@ -74,11 +76,10 @@ describe('TRM-07 one charge is waived', () => {
 
   it('not without a reason, when it does not exist, or when nothing of it is unpaid', async () => {
     const { payer, planned } = await aCharged()
-    const { services } = product
-    await expect(waiveCharge(services, 'ben', { ...named(payer), reason: '' })).rejects.toMatchObject({
+    await expect(waive(payer, 'ben', { ...named, reason: '' })).rejects.toMatchObject({
       reason: 'REASON_MISSING',
     })
-    await expect(waiveCharge(services, 'ben', { ...named(payer), reference: 'visit-1' })).rejects.toMatchObject({
+    await expect(waive(payer, 'ben', { ...named, reference: 'visit-1' })).rejects.toMatchObject({
       reason: 'CHARGE_NOT_FOUND',
     })
     await payAs(payer, planned + 15_000)
@@ -134,7 +135,7 @@ describe('TRM-07 a charge of before new terms that is waived', () => {
   it('is one that they keep, once, beside other charges of its kind', async () => {
     const { payer } = await aCharged(withoutLateCharges)
     const other = { reference: 'visit-1', kind: 'fee', amount: { fixedMinor: 4_000 }, reason } as const
-    await chargeLoan(product.services, 'ana', { ...loanOf(payer), ...other })
+    await onLoan(product, payer, (tx, order) => chargeLoan(product.services, tx, order, { ...other, by: 'ana' }))
     await product.passDays(20)
     await restructure(product, payer, { charges: allCharges('kept') })
     await product.passDays(5)

@@ -1,69 +1,80 @@
 import { randomUUID } from 'node:crypto'
 import { chaptersOf, chargesOf, type IsoDate, type Loan, type LoanCharge, owedOn, planOn } from '@hulog/lending'
-import { entryKinds, type LoanReference } from '../../books/index.ts'
-import { businessDateOf, lockOrder, type Order, requireOrderById, storedStatus } from '../../origination/index.ts'
+import { entryKinds } from '../../books/index.ts'
+import { businessDateOf, type Order, requireOrderById, storedStatus } from '../../origination/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
-import { findLoan, loadLoan, loanOf, readLoanEvents } from '../loan/loan-events.store.ts'
-import { recordOnLoan, requireReason } from '../loan/record-on-loan.ts'
+import { findLoan, loanOf, readLoanEvents } from '../loan/loan-events.store.ts'
+import { type Because, recordOnLoan, requireReason } from '../loan/record-on-loan.ts'
 import { isRepayable } from '../repayments/running-loan.ts'
 import { chargeIdOf, notifyOfCharge } from './charge-loan.ts'
 
 /** A charge that staff made, by the reference they gave it. */
-export type ChargeReference = LoanReference & { reference: string; reason: string }
+export type ChargeReference = { readonly reference: string }
 
 /**
- * Gives up the unpaid part of one charge; what was paid of it stays paid. Returns what was given up, minor units.
- * Refusals: REASON_MISSING, NO_RUNNING_LOAN, CHARGE_NOT_FOUND, CHARGE_SETTLED, also for one that new terms waived or
+ * Gives up the unpaid part of one charge of a locked loan; what was paid of it stays paid. Returns what was given up, minor
+ * units. Refusals: REASON_MISSING, NO_RUNNING_LOAN, CHARGE_NOT_FOUND, CHARGE_SETTLED, also for one that new terms waived or
  * made principal.
  */
-export async function waiveCharge(services: Services, by: string, named: ChargeReference): Promise<number> {
-  const reason = requireReason(named.reason)
-  return inTransaction(services.db, async (tx) => {
-    const order = await lockOrder(tx, named.borrowerId, named.orderId)
-    if (!isRepayable(order)) throw new DomainError('NO_RUNNING_LOAN')
-    const { id: charge, unpaidMinor: amountMinor } = await requireStanding(services, tx, order, named.reference)
-    if (amountMinor === 0) throw new DomainError('CHARGE_SETTLED')
-    const sourceId = randomUUID()
-    const detail = { waivedCharge: charge }
-    await recordOnLoan(services, tx, order, {
-      type: 'waived',
-      amountMinor: 0,
-      detail,
-      sourceId,
-      kind: entryKinds.waiver,
-    })
-    await recordAudit(tx, by, 'charge-waived', { orderId: order.id, eventId: sourceId, charge, amountMinor, reason })
-    await notifyOfCharge(services, tx, order, { kind: 'charge-dropped', subjectId: sourceId, amountMinor })
-    return amountMinor
-  })
+export async function waiveCharge(
+  services: Services,
+  tx: Tx,
+  order: Order,
+  { by, reference, reason: written }: ChargeReference & Because,
+): Promise<number> {
+  const reason = requireReason(written)
+  if (!isRepayable(order)) throw new DomainError('NO_RUNNING_LOAN')
+  const { id: charge, unpaidMinor: amountMinor } = await requireStanding(services, tx, order, reference)
+  if (amountMinor === 0) throw new DomainError('CHARGE_SETTLED')
+  const sourceId = randomUUID()
+  const detail = { waivedCharge: charge }
+  await recordOnLoan(services, tx, order, { type: 'waived', amountMinor: 0, detail, sourceId, kind: entryKinds.waiver })
+  await recordAudit(tx, by, 'charge-waived', { orderId: order.id, eventId: sourceId, charge, amountMinor, reason })
+  await notifyOfCharge(services, tx, order, { kind: 'charge-dropped', subjectId: sourceId, amountMinor })
+  return amountMinor
 }
 
 const canBeCorrected: readonly string[] = ['active', 'settled', 'writtenOff']
 
 /**
- * Takes a wrong charge back: the loan is as if it had never been made, so that what was paid of it pays something else or
- * is the borrower's credit. New terms that were signed since stay: what the charge added to them is owed no more, the last
- * installments first. Returns the whole charge, minor units. Refusals: REASON_MISSING, NO_RUNNING_LOAN, CHARGE_NOT_FOUND,
- * also for one that was taken back before, CHARGE_IN_NEW_TERMS.
+ * Takes a wrong charge of a locked loan back: the loan is as if it had never been made, so that what was paid of it pays
+ * something else or is the borrower's credit. New terms that were signed since stay: what the charge added to them is owed no
+ * more, the last installments first. Returns the whole charge, minor units. Refusals: REASON_MISSING, NO_RUNNING_LOAN,
+ * CHARGE_NOT_FOUND, also for one that was taken back before, CHARGE_IN_NEW_TERMS.
  */
-export async function takeChargeBack(services: Services, by: string, named: ChargeReference): Promise<number> {
-  const reason = requireReason(named.reason)
-  return inTransaction(services.db, async (tx) => {
-    const order = await lockOrder(tx, named.borrowerId, named.orderId)
-    if (!canBeCorrected.includes(storedStatus(order))) throw new DomainError('NO_RUNNING_LOAN')
-    const { id: sourceId, amountMinor, waivedMinor } = await requireStanding(services, tx, order, named.reference)
-    await requireSignedAmounts(services, tx, order, sourceId)
-    await recordOnLoan(services, tx, order, { type: 'reversed', amountMinor: 0, sourceId, kind: entryKinds.correction })
-    await recordAudit(tx, by, 'charge-taken-back', { orderId: order.id, eventId: sourceId, amountMinor, reason })
-    // The borrower knows of what was waived before.
-    const droppedMinor = amountMinor - waivedMinor
-    const told = { kind: 'charge-dropped', subjectId: sourceId, amountMinor: droppedMinor } as const
-    if (droppedMinor > 0) await notifyOfCharge(services, tx, order, told)
-    return amountMinor
-  })
+export async function takeChargeBack(
+  services: Services,
+  tx: Tx,
+  order: Order,
+  { by, reference, reason: written }: ChargeReference & Because,
+): Promise<number> {
+  const reason = requireReason(written)
+  if (!canBeCorrected.includes(storedStatus(order))) throw new DomainError('NO_RUNNING_LOAN')
+  const { id: sourceId, amountMinor, waivedMinor } = await requireStanding(services, tx, order, reference)
+  await requireSignedAmounts(services, tx, order, sourceId)
+  await recordOnLoan(services, tx, order, { type: 'reversed', amountMinor: 0, sourceId, kind: entryKinds.correction })
+  await recordAudit(tx, by, 'charge-taken-back', { orderId: order.id, eventId: sourceId, amountMinor, reason })
+  // The borrower knows of what was waived before.
+  const droppedMinor = amountMinor - waivedMinor
+  const told = { kind: 'charge-dropped', subjectId: sourceId, amountMinor: droppedMinor } as const
+  if (droppedMinor > 0) await notifyOfCharge(services, tx, order, told)
+  return amountMinor
+}
+
+/** A charge as it stands today; null for none of this reference, and for one that was taken back. */
+export async function findCharge(
+  { clock }: Services,
+  db: Reader,
+  order: Order,
+  reference: string,
+): Promise<LoanCharge | null> {
+  const loan = await findLoan(db, order)
+  const id = chargeIdOf(order, reference)
+  const charges = loan ? chargesOf(loan, businessDateOf(order, clock)) : []
+  return charges.find((each) => each.id === id) ?? null
 }
 
 /**
@@ -104,9 +115,8 @@ export async function listCharges({ db, clock }: Services, orderId: string): Pro
   return loan ? chargesOf(loan, businessDateOf(order, clock)) : []
 }
 
-async function requireStanding({ clock }: Services, tx: Tx, order: Order, reference: string): Promise<LoanCharge> {
-  const id = chargeIdOf(order, reference)
-  const charge = chargesOf(await loadLoan(tx, order), businessDateOf(order, clock)).find((each) => each.id === id)
-  if (charge === undefined) throw new DomainError('CHARGE_NOT_FOUND', 'reference')
+async function requireStanding(services: Services, tx: Tx, order: Order, reference: string): Promise<LoanCharge> {
+  const charge = await findCharge(services, tx, order, reference)
+  if (charge === null) throw new DomainError('CHARGE_NOT_FOUND', 'reference')
   return charge
 }

@@ -3,8 +3,7 @@ import { passUntilMorning, toldOf } from '../../messaging/notifications/notifica
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { recalculated } from '../repayments/repayments.fixtures.ts'
-import { applySuspenseToLoan } from '../servicing/corrections.ts'
-import { bounce, expectCorrectBooks, PROVIDER, payAs } from '../servicing/servicing.fixtures.ts'
+import { applySuspense, bounce, expectCorrectBooks, PROVIDER, payAs } from '../servicing/servicing.fixtures.ts'
 import { matchTransfer, refuseTransfer } from './decide-transfer.ts'
 import { describeTransfer } from './list-transfers.ts'
 import { aReference, tell, tellOf, transfersOf } from './transfers.fixtures.ts'
@@ -73,9 +72,7 @@ describe('OTH-05 staff match the money of a reported transfer', () => {
   it('applied by staff before: nothing is posted a second time', async () => {
     const transferId = await tellOf(product, payer)
     const receiptId = await payAs(payer, 100_000, aReference())
-    const { borrowerId, id: orderId } = payer.order
-    const toLoan = { provider: PROVIDER, receiptId, borrowerId, orderId, reason: 'told of by phone' }
-    await applySuspenseToLoan(product.services, by, toLoan)
+    await applySuspense(product, payer, receiptId, 'told of by phone')
     await match(transferId, receiptId)
     expect((await payer.details()).standing?.repaidMinor).toBe(100_000)
     expect(await transfersOf(product, payer)).toMatchObject([{ transferState: 'matched', matchedAmount: 100_000 }])

@@ -72,7 +72,7 @@ export async function drawExtension(
 }
 
 /**
- * Stores the paper once. `drawn`: from `drawExtension`.
+ * Stores the paper once. `drawn`: from `drawExtension`; `through`: the colleague with whom the borrower agreed by word of mouth.
  *
  * @throws EXTENSION_DIFFERS when the figures changed since it was drawn
  */
@@ -81,7 +81,7 @@ export async function signExtension(
   tx: Tx,
   { extension: { order, quote, number }, kind, document, disclosureHash, say }: ExtensionPaper,
   drawn: DrawnPapers,
-  signing: Signing,
+  { through, ...signing }: Signing & { readonly through?: string },
 ): Promise<void> {
   const { borrowerId, id: orderId } = order
   if (await isSigned(tx, order, kind)) return
@@ -97,7 +97,7 @@ export async function signExtension(
     signedAt: services.clock.businessNow(),
     ...signing,
   })
-  if (isNew) await recordAudit(tx, borrowerId, 'extension-agreed', { orderId, kind, sha256 })
+  if (isNew) await recordAudit(tx, through ?? borrowerId, 'extension-agreed', { orderId, kind, sha256 })
 }
 
 async function isSigned(db: Reader, { borrowerId, id }: Order, kind: string): Promise<boolean> {

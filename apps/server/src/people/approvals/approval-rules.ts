@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Act, Body, Reply } from '@hulog/contract'
+import { ACTS_WITHOUT_AMOUNT } from '@hulog/contract/limits'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'
@@ -69,7 +70,7 @@ export async function listApprovalRules(db: Reader): Promise<Reply<'listApproval
 
 /**
  * Adds a rule, or changes the version of one that was shown. Requests that wait keep the rule they were asked under. Refusals:
- * RULE_NOT_FOUND, STALE, ROLE_NOT_FOUND, LAST_RULE.
+ * RULE_NOT_FOUND, STALE, ROLE_NOT_FOUND, LAST_RULE, RULE_NEVER_HOLDS, RULE_NEEDS_MARKET.
  */
 export async function saveApprovalRule(
   { db, clock }: Services,
@@ -99,6 +100,7 @@ export async function saveApprovalRule(
       changedAt: clock.now(),
     }
     requireRuleFor(ALWAYS_RULED, [...known.filter((each) => each.id !== id), row], known)
+    requireFitting(row)
     await tx.insert(approvalRules).values(row).onConflictDoUpdate({ target: approvalRules.id, set: row })
     const { act, isOn } = rule
     await recordAudit(tx, name, 'approval-rule-saved', { act, ruleId: id, isOn, steps: rule.approvers.length })
@@ -114,6 +116,19 @@ function requireRuleFor(act: Act, after: readonly Rule[], before: readonly Rule[
     rules.some((rule) => rule.act === act && rule.isOn && hasNoCondition(rule))
   if (isRuled(before) && !isRuled(after)) throw new DomainError('LAST_RULE')
 }
+
+/** Refuses a condition that no case of the act can meet, and an amount that could be of several currencies. */
+function requireFitting({ act, minAmountMinor, market, productId, minDaysLate }: Rule): void {
+  if (minAmountMinor !== null && WITHOUT_AMOUNT.includes(act))
+    throw new DomainError('RULE_NEVER_HOLDS', 'minAmountMinor')
+  if (act === 'recoverStaff') {
+    const field = Object.entries({ market, productId, minDaysLate }).find(([, value]) => value !== null)?.[0]
+    if (field !== undefined) throw new DomainError('RULE_NEVER_HOLDS', field)
+  }
+  if (minAmountMinor !== null && market === null) throw new DomainError('RULE_NEEDS_MARKET', 'market')
+}
+
+const WITHOUT_AMOUNT: readonly Act[] = ACTS_WITHOUT_AMOUNT
 
 function hasNoCondition({ minAmountMinor, market, productId, minDaysLate }: Rule): boolean {
   return [minAmountMinor, market, productId, minDaysLate].every((condition) => condition === null)

@@ -2,6 +2,7 @@ import type { Body, Reply } from '@hulog/contract'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { rolledBack } from '../../platform/database/rolled-back.ts'
+import { refusalOf } from '../../platform/http/answer-error.ts'
 import { DomainError, type ErrorName } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { lockRights, type Rights } from '../staff-rights/staff.store.ts'
@@ -17,7 +18,10 @@ import {
 
 type Result = Reply<'decideApprovals'>['results'][number]
 
-/** Approves or declines requests, each in a transaction of its own: one that is refused keeps no other from its decision. */
+/**
+ * Approves or declines requests, each in a transaction of its own: one that is refused, or that meets a fault, keeps no other from
+ * its decision and its result.
+ */
 export async function decideApprovals(
   services: Services,
   acts: Acts,
@@ -49,8 +53,11 @@ async function decide(services: Services, acts: Acts, caller: Actor, wish: Wish)
       return { approvalId, refusal: null, message: '', ...decided }
     })
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    const { reason: refusal, message } = error
+    if (!(error instanceof Error)) throw error
+    if (!(error instanceof DomainError)) services.log.error({ err: error, approvalId }, 'a decision met a fault')
+    const { reason: refusal, definition } = refusalOf(error)
+    const message =
+      error instanceof DomainError ? error.message : `${definition.message} Please look at this request again.`
     return { approvalId, outcome: 'refused', refusal, message, shownOnce: null }
   }
 }

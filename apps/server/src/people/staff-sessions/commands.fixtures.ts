@@ -105,7 +105,7 @@ function argumentsOf(
     'portfolio history': [order],
     'portfolio pause': ['PH', ...pause, ...why],
     'portfolio pauses': ['PH'],
-    'portfolio end-pause': [ID],
+    'portfolio end-pause': [ID, ...why],
     'reconciliation compare': [],
     'servicing list': [],
     'servicing write-off': [order, ...why],

@@ -72,7 +72,8 @@ export function platformRefusal(reason: keyof typeof platformErrors, field: stri
   return { reason, definition: platformErrors[reason], field, words: null }
 }
 
-function refusalOf(error: FastifyError | Error): Refusal {
+/** Returns the refusal that any error is answered with. */
+export function refusalOf(error: FastifyError | Error): Refusal {
   if (error instanceof DomainError) return error
   // Not the caller's own: to them it is as if nothing were there.
   if (error instanceof SealBroken) return platformRefusal('NOT_FOUND')
