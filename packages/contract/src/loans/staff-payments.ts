@@ -2,6 +2,8 @@ import { Type } from 'typebox'
 import { amountShownMinor, described, instant, isoDate, nothing, orderId, programText } from '../fields.ts'
 import { PAGE_SIZE, PAYMENT_OUTCOMES, SUSPENSE_REASONS } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
+import { orderErrors } from '../origination/order-reference.ts'
+import { servicingErrors } from './servicing.ts'
 import {
   after,
   anyCurrency,
@@ -161,6 +163,7 @@ export const listSuspense = defineOperation({
 })
 
 const SUGGESTED_BECAUSE = [
+  'chosen',
   'ownCode',
   'sameBorrower',
   'codeSlip',
@@ -207,7 +210,14 @@ export const getSuspense = defineOperation({
   access: 'staff',
   permission: 'payments.read',
   callsPerMinute: 60,
-  body: Type.Object({ provider, receiptId }, { additionalProperties: false }),
+  body: Type.Object(
+    {
+      provider,
+      receiptId,
+      orderNumber: Type.Optional(described(programText(24, 1), 'The number of a loan to look at besides those found.')),
+    },
+    { additionalProperties: false },
+  ),
   reply: Type.Object({
     payment: Type.Object({ ...payment, borrowerId: borrowerOrNull }, { description: 'The money.' }),
     isOpen: Type.Boolean({ description: 'Whether it is in suspense still.' }),
@@ -220,7 +230,11 @@ export const getSuspense = defineOperation({
     nextProvider: textOrNull('Provider of the next money in suspense; null at the end.'),
     nextReceiptId: textOrNull('Its receipt; null at the end.'),
   }),
-  errors: { RECEIPT_NOT_FOUND },
+  errors: {
+    RECEIPT_NOT_FOUND,
+    ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND,
+    ORDER_NUMBER_SLIP: servicingErrors.ORDER_NUMBER_SLIP,
+  },
 })
 
 const seen = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {

@@ -36,9 +36,12 @@ const MOST_LEADS = 20
  * Suggests the loans that money in suspense may be for, the likeliest first, each with what applying it would do. Every way of
  * finding one is a look-up by an index, and each is bounded.
  */
-export async function suggestLoans(services: Services, by: string, receipt: Receipt): Promise<Suggestion[]> {
+export async function suggestLoans(
+  services: Services,
+  { by, receipt, chosen }: { readonly by: string; readonly receipt: Receipt; readonly chosen: Order | null },
+): Promise<Suggestion[]> {
   const { db } = services
-  const leads = await findLeads(db, receipt)
+  const leads = [...leadOfChoice(chosen), ...(await findLeads(db, receipt))]
   const found = await listOrders(db, leads)
   const candidates = await Promise.all(
     found.slice(0, MOST_LOOKED_AT).map((order) => weigh(services, receipt, order, leads)),
@@ -48,6 +51,10 @@ export async function suggestLoans(services: Services, by: string, receipt: Rece
   // One after the other: each try locks the money.
   for (const candidate of shown) suggestions.push(await describe(services, by, receipt, candidate))
   return suggestions
+}
+
+function leadOfChoice(order: Order | null): Lead[] {
+  return order ? [{ borrowerId: order.borrowerId, orderId: order.id, kind: 'chosen', value: '' }] : []
 }
 
 async function findLeads(db: Reader, receipt: Receipt): Promise<Lead[]> {
@@ -131,6 +138,8 @@ async function leadsOfTransfers(db: Reader, { code, receiptId, amountMinor, curr
 
 /** How much each thing says by itself. Together they add up. */
 const WEIGHTS: Readonly<Record<Because['kind'], number>> = {
+  // Before all others, also where the loan cannot take the money: then it is said why.
+  chosen: 200,
   toldReference: 8,
   ownCode: 6,
   orderNumber: 6,

@@ -110,6 +110,19 @@ describe('money in suspense', () => {
     expect(more.suggestions[0]).toMatchObject({ owedAfterMinor: 0, creditAfterMinor: 250 })
   })
 
+  it('shows the loan that somebody names, first, and says when its number has a slip', async () => {
+    const payer = await aPayer(product)
+    const receiptId = await payAs(payer, 1_500, 'no-trace')
+    const look = (orderNumber: string) =>
+      product.call('getSuspense', { provider: PROVIDER, receiptId, orderNumber }, reader)
+    const { suggestions } = (await look(payer.order.number)).data
+    expect(suggestions).toMatchObject([{ orderId: payer.order.id, because: [{ kind: 'chosen' }], refusal: null }])
+    expect((await look('12')).status).toBe(404)
+    const { number } = payer.order
+    const slip = number.slice(0, 9) + ((Number(number.charAt(9)) + 1) % 10)
+    expect((await look(slip)).code).toBe(3113)
+  })
+
   it('suggests at most eight loans, however many are near', async () => {
     for (let digit = 0; digit < 10; digit += 1) await aPayerWithCode(`66666666660${digit}`)
     const payer = await aPayer(product)
