@@ -18,7 +18,7 @@ export function RunList({ runs }: { runs: readonly Run[] }) {
     )
   return (
     <DataTable
-      label="Last comparisons"
+      label="Comparisons"
       rows={runs}
       rowId={({ day, startedAt }) => `${day} ${startedAt}`}
       columns={COLUMNS}

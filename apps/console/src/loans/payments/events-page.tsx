@@ -5,6 +5,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import { Page } from '../../platform/navigation/page.tsx'
+import { given } from '../../platform/navigation/search.ts'
 import { useMay } from '../../platform/session/session.queries.ts'
 import { QueryView } from '../../platform/states/query-view.tsx'
 import { AreaLinks } from '../../platform/ui/area-links.tsx'
@@ -28,7 +29,8 @@ const STATES = (['waiting', 'forStaff', 'done'] as const).map((value) => ({ valu
 
 /** What the providers told us, as it was stored. */
 export function EventsPage() {
-  const { columns: _, ...filters } = useSearch({ from: '/payments/events' })
+  const { provider, state, from, to } = useSearch({ from: '/payments/events' })
+  const filters = given({ provider, state, from, to })
   const list = useInfiniteQuery(providerEvents(filters))
   const change = useChangeSearch()
   const [open, setOpen] = useState<string | null>(null)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { Button } from '../../platform/ui/button.tsx'
 import { ColumnChoice, CsvButton, ListFilter, ListHead } from '../../platform/ui/list-head.tsx'
@@ -9,7 +10,7 @@ import { providers } from './payments.queries.ts'
 
 type Paged = { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; fetchNextPage(): unknown }
 
-export type PagedListProps<Row> = {
+export type PagedListProps<Row extends RowData> = {
   label: string
   /** Name of the file of an export. */
   csvName: string
@@ -29,7 +30,7 @@ export type PagedListProps<Row> = {
 }
 
 /** A list of the server, page by page, in the server's order, with filters above it. */
-export function PagedList<Row>(props: PagedListProps<Row>) {
+export function PagedList<Row extends RowData>(props: PagedListProps<Row>) {
   const { label, csvName, rows, rowId, columns, query, children, empty, openRow } = props
   const { search, change } = useListAddress()
   return (
@@ -68,7 +69,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   )
 }
 
-function countOf<Row>({ rows, query, noun: [one, many], total }: PagedListProps<Row>): string {
+function countOf<Row extends RowData>({ rows, query, noun: [one, many], total }: PagedListProps<Row>): string {
   const all = total ?? rows.length
   const counted = `${all.toLocaleString('en-GB')} ${all === 1 ? one : many}`
   if (total !== undefined) return rows.length < total ? `${rows.length} of ${counted}` : counted

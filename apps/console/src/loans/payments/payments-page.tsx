@@ -2,6 +2,7 @@ import { PAYMENT_OUTCOMES } from '@hulog/contract/limits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Page } from '../../platform/navigation/page.tsx'
+import { given } from '../../platform/navigation/search.ts'
 import { QueryView } from '../../platform/states/query-view.tsx'
 import { AreaLinks } from '../../platform/ui/area-links.tsx'
 import { Empty, TableSkeleton } from '../../platform/ui/empty.tsx'
@@ -16,10 +17,11 @@ import { type Payment, payments } from './payments.queries.ts'
 
 /** Money as it came in, newest first. */
 export function PaymentsPage() {
-  const { columns: _, order, ...filters } = useSearch({ from: '/payments' })
-  const list = useInfiniteQuery(payments({ ...filters, ...(order && { orderId: order }) }))
+  const { provider, from, to, find, outcome, order } = useSearch({ from: '/payments' })
+  const filters = given({ provider, from, to, find, outcome, orderId: order })
+  const list = useInfiniteQuery(payments(filters))
   const change = useChangeSearch()
-  const isFiltered = Object.keys(filters).length > 0 || order !== undefined
+  const isFiltered = Object.keys(filters).length > 0
   return (
     <Page title="Payments">
       <AreaLinks label="Payments" links={PAYMENT_LINKS} />

@@ -11,7 +11,7 @@ import {
   listSuspense,
 } from '@hulog/client/operations'
 import type { Body, Reply } from '@hulog/contract'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { fetchReply } from '../../platform/api/call.ts'
 import { whilePresent } from '../../platform/session/activity.ts'
 
@@ -47,6 +47,8 @@ const POLL_MS = 60_000
 const paged = {
   initialPageParam: null as string | null,
   getNextPageParam: ({ nextAfter }: { nextAfter: string | null }) => nextAfter,
+  // The filters stay where they are while their rows are fetched.
+  placeholderData: keepPreviousData,
 }
 
 const from = (after: string | null) => (after === null ? {} : { after })

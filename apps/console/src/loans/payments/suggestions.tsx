@@ -72,7 +72,7 @@ export function Suggestions({ suggestions, payment: { currency }, onApply, first
   ]
   return (
     <DataTable
-      label="Loans it may be for"
+      label="Suggested loans"
       rows={suggestions}
       rowId={({ orderId }) => orderId}
       columns={columns}
