@@ -1,6 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { rootRoute } from './frame/root-route.ts'
 import { loanRoutes } from './loans/loans.routes.ts'
+import { paymentRoutes } from './loans/payments/payments.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 
 /** The first page: what waits for the person. Everybody has an inbox. */
@@ -17,3 +18,4 @@ const start = createRoute({
  * fetched when the page is opened. Each domain lists its own (`<domain>/<domain>.routes.ts`); the rail's areas are in `frame/areas.ts`.
  */
 export const routeTree = rootRoute.addChildren([start, ...loanRoutes, ...peopleRoutes])
+export const routeTree = rootRoute.addChildren([start, ...paymentRoutes, ...peopleRoutes])

@@ -22,6 +22,7 @@ import {
   portfolioRoutes,
   repaymentRoutes,
   restructuringRoutes,
+  staffPaymentRoutes,
   startPayout,
   statementPageRoutes,
   statementRoutes,
@@ -194,7 +195,9 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   const landingPages = makeLandingPages(config, dictionary)
   landingPageRoute(app, templates, landingPages)
   plainFormRoutes(app, services, templates, landingPages)
-  for (const webhook of providerWebhooks(services)) registerWebhook(app, services, webhook)
+  const webhooks = providerWebhooks(services)
+  staffPaymentRoutes(routes, services, webhooks)
+  for (const webhook of webhooks) registerWebhook(app, services, webhook)
   if (config.sandbox) timeMachineRoutes(app, services, config.sandbox)
   if (config.sandbox) testPreviewRoutes(app, services)
   return app

@@ -185,3 +185,34 @@ export const LANDING_SOURCE_MAX_LENGTH = 64
 export const LANDING_APP_NAME_MAX_LENGTH = 64
 /** Drawings of ours that a landing page can show. */
 export const LANDING_DRAWINGS = ['street-shop', 'market-stall', 'harbour', 'workshop'] as const
+
+/** What became of money that came in, and why some of it is in suspense. */
+export const PAYMENT_OUTCOMES = ['posted', 'suspense', 'applied', 'returned', 'reversed'] as const
+export const SUSPENSE_REASONS = [
+  'unknown-code',
+  'other-reference',
+  'other-currency',
+  'amount-out-of-range',
+  'loan-settled',
+  'loan-not-running',
+] as const
+
+/** Kinds of differences between the providers' lists, the ledger and the orders. */
+export const DIFFERENCE_KINDS = [
+  'payment-not-with-us',
+  'payment-not-at-provider',
+  'payment-unreadable',
+  'payment-differs',
+  'reversal-not-with-us',
+  'reversal-not-at-provider',
+  'payout-not-with-us',
+  'payout-not-at-provider',
+  'payout-differs',
+  'receipt-without-entry',
+  'entry-without-receipt',
+  'receipt-without-loan-event',
+  'loan-event-without-receipt',
+  'payout-without-entry',
+  'suspense-open',
+  'loan-balance-differs',
+] as const

@@ -36,6 +36,24 @@ import { applySuspense, refundSuspense, reversePayment } from './loans/receipt-a
 import { createPaymentCode, exitLoan, extendLoan, getRepayment } from './loans/repayments.ts'
 import { declineRestructuring, getRestructuring, signRestructuring } from './loans/restructuring.ts'
 import {
+  applyProviderEvent,
+  getSuspense,
+  listPayments,
+  listProviderEvents,
+  listProviders,
+  listSuspense,
+} from './loans/staff-payments.ts'
+import { listPayouts, lookUpPayout, retryPayout } from './loans/staff-payouts.ts'
+import {
+  listDifferences,
+  listReconciliations,
+  noteDifference,
+  settleDifference,
+  startReconciliation,
+  takeDifference,
+} from './loans/staff-reconciliation.ts'
+import { getReportedTransfer, listReportedTransfers, matchTransfer, refuseTransfer } from './loans/staff-transfers.ts'
+import {
   explainOwed,
   getClosingLetter,
   getCoolingOffQuote,
@@ -309,6 +327,25 @@ export const operations = {
   trackVisit,
   getCampaignFigures,
   getPortfolio,
+  listPayments,
+  listProviderEvents,
+  applyProviderEvent,
+  listSuspense,
+  getSuspense,
+  listProviders,
+  listReportedTransfers,
+  getReportedTransfer,
+  matchTransfer,
+  refuseTransfer,
+  listPayouts,
+  lookUpPayout,
+  retryPayout,
+  listDifferences,
+  takeDifference,
+  noteDifference,
+  settleDifference,
+  listReconciliations,
+  startReconciliation,
   signInStaff,
   confirmStaffCode,
   confirmStaffPasskey,

@@ -14,6 +14,7 @@ export type Area = {
 /** The areas of the rail, from the top. An area joins with its first page. */
 export const areas: readonly Area[] = [
   { name: 'loans', label: 'Loans', icon: BanknoteIcon, to: '/loans', permissions: ['loans.read'] },
+  { name: 'payments', label: 'Payments', icon: BanknoteIcon, to: '/payments', permissions: ['payments.read'] },
   { name: 'approvals', label: 'Approvals', icon: CircleCheckIcon, to: '/approvals', permissions: [] },
   { name: 'people', label: 'People', icon: UsersIcon, to: '/people', permissions: ['people.read'] },
   { name: 'audit', label: 'Audit', icon: FileTextIcon, to: '/audit', permissions: ['audit.read'] },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aColleague, aProgram, type Colleague, STAFF_PASSWORD } from '../people/staff/staff.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 import { send } from './every-operation.fixtures.ts'
+import { paymentActs } from './payment-acts.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -79,6 +80,7 @@ const acts: Partial<Record<OperationName, Recorded>> = {
       return { decisions: [{ approvalId: await aRequest(cookie, 3), seen: 's'.repeat(43) }], isApproved: false }
     },
   ],
+  ...paymentActs(() => product),
 }
 
 /** Recorded in the same way: the other acts by the same code, those of a sign-in beside its own tests. */

@@ -37,6 +37,7 @@ export { type ReceiptName, receiptNameOf, receiptSource } from './servicing/rece
 export { receiveRequestAnswer, sendRequestedPayout } from './servicing/request-payouts.ts'
 export { listPayingRequests, type ServicingRequest } from './servicing/servicing.store.ts'
 export { listCharges } from './servicing/waive-charge.ts'
+export { staffPaymentRoutes } from './staff-payments/staff-payments.routes.ts'
 export { statementPageRoutes, statementRoutes } from './statements/statements.routes.ts'
 export { matchTransfer, refuseTransfer } from './transfers/decide-transfer.ts'
 export { describeTransfer } from './transfers/list-transfers.ts'

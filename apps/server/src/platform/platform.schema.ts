@@ -164,6 +164,12 @@ export const files = pgTable(
   ],
 )
 
+/** Outcomes of events that a person has to judge, as a pattern: money that could not be counted, or an event that contradicts another. */
+export const OUTCOMES_FOR_STAFF = 'contradicted|mismatch|needs staff|unknown reference|suspense: '
+
+/** The condition of an index: write it the same in a query. */
+export const IS_FOR_STAFF = sql.raw(`outcome ~ '${OUTCOMES_FOR_STAFF}|unreadable'`)
+
 /** A provider's event, unchanged, stored before it is processed. Each event counts once. */
 export const providerEvents = pgTable(
   'provider_events',
@@ -179,6 +185,9 @@ export const providerEvents = pgTable(
   (table) => [
     primaryKey({ columns: [table.provider, table.eventId] }),
     index('provider_events_unprocessed').on(table.receivedAt).where(sql`${table.processedAt} is null`),
+    index('provider_events_by_time').on(table.receivedAt, table.provider, table.eventId),
+    index('provider_events_by_provider').on(table.provider, table.receivedAt, table.eventId),
+    index('provider_events_for_staff').on(table.receivedAt, table.provider, table.eventId).where(IS_FOR_STAFF),
     index('provider_events_with_body').on(table.processedAt).where(sql`${table.rawBody} <> ''`),
   ],
 )

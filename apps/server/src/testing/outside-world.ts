@@ -65,7 +65,10 @@ export function makeOutsideWorld(
         world.payoutsThere.filter(({ at }) => at >= from && at < to),
         cursor,
       ),
-    findPayout: async (reference) => world.payoutsThere.find((payout) => payout.reference === reference) ?? null,
+    findPayout: async (reference) => {
+      if (world.isDown) throw new ProviderUnavailable('the test has cut the line')
+      return world.payoutsThere.find((payout) => payout.reference === reference) ?? null
+    },
   }
   const payments: OutsideWorld['payments'] = {
     ...sandboxPayments(noSandbox),

@@ -1,12 +1,5 @@
 import type { Reply } from '@hulog/contract'
-import {
-  businessDateOf,
-  canBePaidOut,
-  findOpenOrder,
-  lockOrder,
-  moveOrder,
-  storedStatus,
-} from '../../origination/index.ts'
+import { findOpenOrder, lockOrder, storedStatus } from '../../origination/index.ts'
 import { tryStepUpCode } from '../../people/index.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import type { BorrowerCall, Routes } from '../../platform/http/register-operation.ts'
@@ -14,7 +7,7 @@ import type { Services } from '../../services.ts'
 import type { PayoutAccount } from '../payout-accounts/payout-accounts.store.ts'
 import { nextPage, saveAccount } from '../payout-accounts/save-account.ts'
 import { findLastAttempt } from './payouts.store.ts'
-import { startPayout } from './start-payout.ts'
+import { startAgain } from './start-payout.ts'
 
 /** Routes of binding an account. They are here and not with payout accounts, because binding can start a payout. */
 export function payoutRoutes(routes: Routes, services: Services): void {
@@ -49,12 +42,7 @@ async function retryFailedPayout(
   if (open === null) return
   const order = await lockOrder(tx, borrowerId, open.id)
   if (storedStatus(order) !== 'payoutFailed') return
-  if (order.terms === null || !canBePaidOut(order.terms, businessDateOf(order, services.clock))) {
-    services.log.error({ orderId: order.id }, 'a failed payout is not tried again: its terms have no plan any more')
-    return
-  }
   const failed = await findLastAttempt(tx, borrowerId, order.id)
   if (failed === null) throw new Error(`the payout of order ${order.id} failed without an attempt`)
-  const pending = await moveOrder(tx, order, 'retryPayout')
-  await startPayout(services, tx, pending, account, failed.amountMinor)
+  await startAgain(services, tx, { order, failed, account })
 }

@@ -34,6 +34,8 @@ export const disbursements = pgTable(
     primaryKey({ columns: [table.borrowerId, table.orderId, table.attempt] }),
     uniqueIndex('disbursement_reference').on(table.reference),
     index('disbursements_by_day').on(table.requestedAt),
+    index('disbursements_unanswered').on(table.requestedAt).where(sql`${table.state} in ('requested', 'sent')`),
+    index('disbursements_failed').on(table.requestedAt).where(sql`${table.state} in ('failed', 'reversed')`),
     uniqueIndex('one_payout_under_way')
       .on(table.borrowerId, table.orderId)
       .where(sql`${table.state} in ('requested', 'sent', 'succeeded')`),

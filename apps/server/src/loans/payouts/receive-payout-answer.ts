@@ -43,11 +43,12 @@ export function receivePayoutAnswer(
       services.log.error('a bank answered about a payout in a way that cannot be read: see provider_events')
       return answer
     }
-    return receive(services, tx, teller.name, answer)
+    return applyAnswer(services, tx, teller.name, answer)
   }
 }
 
-async function receive(services: Services, tx: Tx, provider: string, answer: PayoutAnswer): Promise<string> {
+/** Applies an answer that came as an event, or that a provider gave when it was asked. Returns a word for the result. */
+export async function applyAnswer(services: Services, tx: Tx, provider: string, answer: PayoutAnswer): Promise<string> {
   const found = await findByReference(tx, answer.reference)
   if (!found) return 'unknown reference'
   // Everything about one order takes turns on the order's lock, and is read again under it.

@@ -1,4 +1,4 @@
-import { lockOrder, type Order } from '../../origination/index.ts'
+import { businessDateOf, canBePaidOut, lockOrder, moveOrder, type Order } from '../../origination/index.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { forgetRequest } from '../../platform/outgoing/fixed-request.ts'
@@ -33,6 +33,25 @@ export async function startPayout(
   })
   await enqueue(tx, 'sendPayout', { reference: payout.reference })
   return payout
+}
+
+type Failed = { readonly order: Order; readonly failed: Payout; readonly account: PayoutAccount }
+
+/**
+ * Starts a further try of a payout that failed, of a locked order. Returns null where the terms have no plan any more, because too
+ * many days have passed.
+ */
+export async function startAgain(
+  services: Services,
+  tx: Tx,
+  { order, failed, account }: Failed,
+): Promise<Payout | null> {
+  if (order.terms === null || !canBePaidOut(order.terms, businessDateOf(order, services.clock))) {
+    services.log.error({ orderId: order.id }, 'a failed payout is not tried again: its terms have no plan any more')
+    return null
+  }
+  const pending = await moveOrder(tx, order, 'retryPayout')
+  return startPayout(services, tx, pending, account, failed.amountMinor)
 }
 
 /** Asks the bank to pay. A provider that does not answer makes the job fail, and the job is tried again later. */

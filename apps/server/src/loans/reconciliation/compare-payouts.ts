@@ -1,5 +1,6 @@
-import type { ListedPayout, ListsPayouts, SendsPayouts } from '../../providers/money/payouts.ts'
+import type { ListedPayout, ListsPayouts } from '../../providers/money/payouts.ts'
 import type { Services } from '../../services.ts'
+import { findAtAny } from '../payouts/ask-providers.ts'
 import type { Compared } from './compare-payments.ts'
 import { type NewDifference, recordDifferences } from './differences.store.ts'
 import { findPayouts, type KnownPayout, payoutsNotListed } from './provider-sides.store.ts'
@@ -47,22 +48,13 @@ async function askForUnlisted({ db, providers }: Pick<Services, 'db' | 'provider
     const page = await payoutsNotListed(db, run, after, PAGE)
     for (const ours of page) {
       const theirs = await findAtAny(providers.payoutProviders, ours.reference)
-      const differences = theirs ? difference(theirs, ours) : [notAtProvider(ours)]
+      const differences = theirs ? difference(theirs.payout, ours) : [notAtProvider(ours)]
       found += await recordDifferences(db, run, differences)
     }
     const last = page.at(-1)
     if (!last || page.length < PAGE) return found
     after = last.reference
   }
-}
-
-/** Null when no provider knows it. @throws ProviderUnavailable when one of them cannot be reached */
-async function findAtAny(providers: readonly SendsPayouts[], reference: string): Promise<ListedPayout | null> {
-  for (const provider of providers) {
-    const found = await provider.findPayout(reference)
-    if (found) return found
-  }
-  return null
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { DIFFERENCE_KINDS } from '@hulog/contract/limits'
 import { formatAmount } from '@hulog/ui/format'
 import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database, Reader } from '../../platform/database/database.ts'
@@ -86,26 +87,7 @@ export async function daysWithOpenDifferences(db: Reader): Promise<string[]> {
 }
 
 /** Kinds of differences between the providers' lists, the ledger and the orders. */
-const differenceKinds = [
-  'payment-not-with-us',
-  'payment-not-at-provider',
-  'payment-unreadable',
-  'payment-differs',
-  'reversal-not-with-us',
-  'reversal-not-at-provider',
-  'payout-not-with-us',
-  'payout-not-at-provider',
-  'payout-differs',
-  'receipt-without-entry',
-  'entry-without-receipt',
-  'receipt-without-loan-event',
-  'loan-event-without-receipt',
-  'payout-without-entry',
-  'suspense-open',
-  'loan-balance-differs',
-] as const
-
-export type DifferenceKind = (typeof differenceKinds)[number]
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 
 /** Figures of both sides. Amounts in minor units of `currency`. */
 export type DifferenceDetail = Record<string, string | number | null>

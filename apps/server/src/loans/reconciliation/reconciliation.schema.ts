@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  check,
   date,
   index,
   integer,
@@ -48,10 +49,31 @@ export const reconciliationDifferences = pgTable(
     resolvedAt: timestamp('resolved_at', { withTimezone: true }),
     /** Why it is closed. */
     reason: text(),
+    /** The colleague who looks after it. */
+    takenBy: text('taken_by'),
+    /** What colleagues found out; empty for nothing. */
+    note: text().notNull().default(''),
+    notedBy: text('noted_by'),
+    /** The colleague who closed it, for the reason; null where a comparison did. Found again, it is a new row. */
+    settledBy: text('settled_by'),
+    version: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('one_open_difference').on(table.kind, table.subject).where(sql`${table.resolvedAt} is null`),
     index('open_differences_by_day').on(table.day).where(sql`${table.resolvedAt} is null`),
+    index('open_differences_taken').on(table.takenBy, table.day).where(sql`${table.resolvedAt} is null`),
+    index('settled_differences').on(table.resolvedAt).where(sql`${table.settledBy} is not null`),
+    index('differences_gone')
+      .on(table.resolvedAt)
+      .where(sql`${table.resolvedAt} is not null and ${table.settledBy} is null`),
+    // What was settled before, of a difference that is found again.
+    index('settled_differences_by_subject')
+      .on(table.kind, table.subject, table.resolvedAt)
+      .where(sql`${table.settledBy} is not null`),
+    check(
+      'difference_settled',
+      sql`${table.settledBy} is null or (${table.resolvedAt} is not null and ${table.reason} is not null)`,
+    ),
   ],
 )
 

@@ -23,7 +23,7 @@ export function hasEnded(day: IsoDate, { to }: Period): boolean {
 const offsetOf = new Intl.DateTimeFormat('en-US', { timeZone: zoneOf(booksMarket), timeZoneName: 'longOffset' })
 
 /** No market changes its clocks within a year, so the offset at midnight UTC holds all day. */
-function startOf(day: IsoDate): Date {
+export function startOf(day: IsoDate): Date {
   const parts = offsetOf.formatToParts(new Date(`${day}T00:00:00Z`))
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') || 'Z'
   return new Date(`${day}T00:00:00${offset}`)

@@ -79,6 +79,15 @@ export const receipts = pgTable(
     index('receipts_in_suspense')
       .on(table.receivedAt)
       .where(sql`${table.outcome} = 'suspense' and ${table.resolvedAt} is null`),
+    // Lists of staff, newest first. A receipt is found by its own number or by the code that was paid with.
+    index('receipts_by_time').on(table.receivedAt, table.provider, table.receiptId),
+    index('receipts_by_provider').on(table.provider, table.receivedAt, table.receiptId),
+    index('receipts_by_code').on(table.code),
+    index('receipts_by_id').on(table.receiptId),
+    index('receipts_out_of_suspense')
+      .on(table.receivedAt)
+      .where(sql`${table.outcome} = 'suspense' and ${table.resolvedAt} is not null`),
+    index('receipts_reversed').on(table.receivedAt).where(sql`${table.reversedAt} is not null`),
     check('receipt_is_positive', sql`${table.amountMinor} > 0`),
     check('receipt_outcome', sql`${table.outcome} in ('posted', 'suspense')`),
   ],

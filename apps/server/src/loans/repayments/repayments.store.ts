@@ -205,6 +205,25 @@ export async function listSuspense(db: Reader, limit: number): Promise<Receipt[]
     .limit(limit)
 }
 
+const MOST_LIKE = 20
+
+/** Money in suspense that may be a reported transfer: those with its reference as their code first, then those of its amount. */
+export async function listSuspenseLike(
+  db: Reader,
+  { utr, amountMinor, currency }: Pick<Receipt, 'amountMinor' | 'currency'> & { readonly utr: string },
+): Promise<Receipt[]> {
+  const isOfReference = sql`upper(${receipts.code}) = ${utr}`
+  const isLike = or(isOfReference, eq(receipts.amountMinor, amountMinor))
+  return db
+    .select()
+    .from(receipts)
+    .where(
+      and(eq(receipts.outcome, sql`'suspense'`), isNull(receipts.resolvedAt), eq(receipts.currency, currency), isLike),
+    )
+    .orderBy(desc(isOfReference), asc(receipts.receivedAt))
+    .limit(MOST_LIKE)
+}
+
 type OfOrder = { readonly borrowerId: SQLWrapper; readonly orderId: SQLWrapper; readonly code: SQLWrapper }
 
 /** The result of an order's code: `returned` when all received money was reversed. */

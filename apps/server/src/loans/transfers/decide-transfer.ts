@@ -27,28 +27,31 @@ type Match = ReceiptName & {
  * one.
  */
 export async function matchTransfer(services: Services, by: string, match: Match): Promise<Transfer> {
+  return inTransaction(services.db, (tx) => matchTransferWithin(services, tx, by, match))
+}
+
+/** Does the same within a transaction of the caller. */
+export async function matchTransferWithin(services: Services, tx: Tx, by: string, match: Match): Promise<Transfer> {
   const { provider, receiptId } = match
-  return inTransaction(services.db, async (tx) => {
-    const transfer = await lockOpenTransfer(tx, match.transferId)
-    await lockReceiptName(tx, provider, receiptId)
-    const order = await lockOrder(tx, transfer.borrowerId, transfer.orderId)
-    const receipt = await requireReceipt(tx, match, transfer)
-    if (!(await isOnLoan(tx, receipt, transfer))) {
-      const reason = `transfer ${transfer.id}`
-      await applySuspenseTo(services, tx, order, { by, provider, receiptId, reason, prepayment: transfer.prepayment })
-    }
-    const which = receiptSource({ provider, receiptId })
-    await recordAudit(tx, by, 'transfer-matched', { transferId: transfer.id, orderId: order.id, receipt: which })
-    const decided = await decideTransfer(tx, transfer, {
-      state: 'matched',
-      receipt: which,
-      matchedMinor: receipt.amountMinor,
-      decidedBy: by,
-      decidedAt: services.clock.businessNow(),
-    })
-    await tellTransferOutcome(tx, decided)
-    return decided
+  const transfer = await lockOpenTransfer(tx, match.transferId)
+  await lockReceiptName(tx, provider, receiptId)
+  const order = await lockOrder(tx, transfer.borrowerId, transfer.orderId)
+  const receipt = await requireReceipt(tx, match, transfer)
+  if (!(await isOnLoan(tx, receipt, transfer))) {
+    const reason = `transfer ${transfer.id}`
+    await applySuspenseTo(services, tx, order, { by, provider, receiptId, reason, prepayment: transfer.prepayment })
+  }
+  const which = receiptSource({ provider, receiptId })
+  await recordAudit(tx, by, 'transfer-matched', { transferId: transfer.id, orderId: order.id, receipt: which })
+  const decided = await decideTransfer(tx, transfer, {
+    state: 'matched',
+    receipt: which,
+    matchedMinor: receipt.amountMinor,
+    decidedBy: by,
+    decidedAt: services.clock.businessNow(),
   })
+  await tellTransferOutcome(tx, decided)
+  return decided
 }
 
 async function requireReceipt(tx: Tx, match: Match, { currency }: Transfer): Promise<Receipt> {
@@ -71,16 +74,24 @@ const REASON_MAX_LENGTH = 200
 
 /** Refuses a reported transfer. The borrower reads the reason and may report the transfer again. */
 export async function refuseTransfer(services: Services, by: string, refusal: Refusal): Promise<Transfer> {
+  return inTransaction(services.db, (tx) => refuseTransferWithin(services, tx, by, refusal))
+}
+
+/** Does the same within a transaction of the caller. */
+export async function refuseTransferWithin(
+  services: Services,
+  tx: Tx,
+  by: string,
+  refusal: Refusal,
+): Promise<Transfer> {
   const refusedBecause = refusal.reason.trim()
   if (refusedBecause.length < 3 || refusedBecause.length > REASON_MAX_LENGTH) throw new DomainError('REASON_MISSING')
-  return inTransaction(services.db, async (tx) => {
-    const transfer = await lockOpenTransfer(tx, refusal.transferId)
-    await recordAudit(tx, by, 'transfer-refused', { transferId: transfer.id, orderId: transfer.orderId })
-    const decision = { decidedBy: by, decidedAt: services.clock.businessNow() }
-    const decided = await decideTransfer(tx, transfer, { state: 'refused', refusedBecause, ...decision })
-    await tellTransferOutcome(tx, decided)
-    return decided
-  })
+  const transfer = await lockOpenTransfer(tx, refusal.transferId)
+  await recordAudit(tx, by, 'transfer-refused', { transferId: transfer.id, orderId: transfer.orderId })
+  const decision = { decidedBy: by, decidedAt: services.clock.businessNow() }
+  const decided = await decideTransfer(tx, transfer, { state: 'refused', refusedBecause, ...decision })
+  await tellTransferOutcome(tx, decided)
+  return decided
 }
 
 /** Notifies the borrower of the decision about a transfer, in the same transaction. */

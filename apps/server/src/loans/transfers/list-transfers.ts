@@ -6,7 +6,7 @@ import { isMarket } from '../../platform/markets/markets.ts'
 import { fileUrl } from '../../platform/uploads/file.route.ts'
 import { findFile } from '../../platform/uploads/files.store.ts'
 import type { Services } from '../../services.ts'
-import { listReversedReceipts, listSuspense, type Receipt } from '../repayments/repayments.store.ts'
+import { listReversedReceipts, listSuspenseLike, type Receipt } from '../repayments/repayments.store.ts'
 import { isRepayable } from '../repayments/running-loan.ts'
 import { receiptNameOf, receiptSource } from '../servicing/receipt-names.ts'
 import { listOthersWithUtr, listTransfersOf, requireTransfer, type Transfer } from './transfers.store.ts'
@@ -82,16 +82,10 @@ type DescribedTransfer = {
   readonly others: readonly Transfer[]
 }
 
-const MOST_LOOKED_AT = 1000
-
 /** Data that staff check before they decide. */
 export async function describeTransfer({ db }: Services, transferId: string): Promise<DescribedTransfer> {
   const transfer = await requireTransfer(db, transferId)
-  const suspense = await listSuspense(db, MOST_LOOKED_AT)
-  const candidates = suspense.filter(({ code, amountMinor, currency }) => {
-    const isLike = code.toUpperCase() === transfer.utr || amountMinor === transfer.amountMinor
-    return currency === transfer.currency && isLike
-  })
+  const candidates = transfer.state === 'received' ? await listSuspenseLike(db, transfer) : []
   const { borrowerId, proofId } = transfer
   const proof = proofId === null ? null : await findFile(db, borrowerId, proofId)
   const proofFile = proof?.storageKey ?? null

@@ -48,6 +48,8 @@ export const transfers = pgTable(
     foreignKey({ columns: [table.borrowerId, table.proofId], foreignColumns: [files.borrowerId, files.id] }),
     index('transfers_by_order').on(table.borrowerId, table.orderId, table.toldAt),
     index('transfers_to_check').on(table.toldAt).where(sql`${table.state} = 'received'`),
+    index('transfers_decided').on(table.state, table.decidedAt).where(sql`${table.state} <> 'received'`),
+    index('transfers_by_amount').on(table.amountMinor).where(sql`${table.state} = 'received'`),
     // Unique per borrower: if it were global, the first reporter could block others.
     uniqueIndex('one_transfer_per_reference').on(table.borrowerId, table.utr).where(sql`${table.state} <> 'refused'`),
     // Finds other reports of it, over all borrowers.

@@ -50,8 +50,8 @@ export type JobPayloads = {
   logAuditAnchors: Record<string, never>
   /** By the id of the verification that somebody asked for. */
   verifyAuditTrail: { verificationId: number }
-  /** A day of the books, `2026-01-31`, compared with the providers' lists. */
-  reconcileDay: { day: string }
+  /** A day of the books, `2026-01-31`, compared with the providers' lists. `takeIn`: payments that we never heard of are posted. */
+  reconcileDay: { day: string; takeIn?: boolean }
 }
 /** A place in the order in which due loans are found. */
 export type DuePosition = { on: string; borrowerId: string; orderId: string }

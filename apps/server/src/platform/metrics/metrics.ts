@@ -9,6 +9,7 @@ export type Metrics = {
   readonly codeRefusals: Counter<'limit'>
   readonly landingVisits: Counter<'result'>
   readonly staffDenied: Counter
+  readonly webhooksRefused: Counter<'provider'>
   readonly dueWorkDone: Counter<'market'>
   readonly dueWorkFailed: Counter<'market'>
   readonly rowsRemoved: Counter<'table'>
@@ -62,6 +63,12 @@ export function makeMetrics(): Metrics {
     staffDenied: new Counter({
       name: 'hulog_staff_denied_total',
       help: 'Calls for staff that were refused for want of the right token.',
+      registers,
+    }),
+    webhooksRefused: new Counter({
+      name: 'hulog_webhooks_refused_total',
+      help: 'Calls of a webhook without a right signature, by provider.',
+      labelNames: ['provider'],
       registers,
     }),
     dueWorkDone: new Counter({

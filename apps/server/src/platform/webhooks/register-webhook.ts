@@ -7,7 +7,8 @@ import type { Clock } from '../clock/clock.ts'
 import { type Database, inTransaction, type Tx } from '../database/database.ts'
 import { DomainError } from '../http/domain-error.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import { providerEvents } from '../platform.schema.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { OUTCOMES_FOR_STAFF, providerEvents } from '../platform.schema.ts'
 
 /** One request of a provider, as it arrived. */
 export type WebhookCall = {
@@ -48,6 +49,7 @@ type Needed = {
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   readonly config: { readonly publicUrl: string }
+  readonly metrics: Pick<Metrics, 'webhooksRefused'>
 }
 
 /** When processing an event at once failed, a job tries again after this long. */
@@ -76,7 +78,10 @@ async function receive(services: Needed, webhook: Webhook, request: FastifyReque
   const { provider } = webhook
   const now = clock.now()
   const call = callOf(request, services.config.publicUrl, now)
-  if (!webhook.verify(call, webhook.secrets)) throw new DomainError('SIGN_IN_REQUIRED')
+  if (!webhook.verify(call, webhook.secrets)) {
+    services.metrics.webhooksRefused.inc({ provider })
+    throw new DomainError('SIGN_IN_REQUIRED')
+  }
   const eventId = keyOf(webhook, call)
   if (eventId === null) {
     const sha256 = createHash('sha256').update(call.rawBody).digest('hex')
@@ -118,7 +123,7 @@ function readOrNull(webhook: WebhookFormat, text: string): { readonly read: unkn
 export type EventEffect = (tx: Tx, body: unknown) => Promise<string>
 
 /** An event that could not be processed, or money that could not be counted: staff have to check it. */
-const FOR_STAFF = /contradicted|mismatch|needs staff|unknown reference|suspense: /
+const FOR_STAFF = new RegExp(OUTCOMES_FOR_STAFF)
 
 /**
  * Processes a stored event, once: its effect and the mark that it was processed commit together. Simultaneous
@@ -147,7 +152,7 @@ export async function processEvent(
 
 /** The second try: processes an event that was stored but could not be processed when it came. */
 export async function processKeptEvent(
-  services: Omit<Needed, 'config'>,
+  services: Pick<Needed, 'db' | 'clock' | 'log'>,
   webhooks: readonly Webhook[],
   event: { provider: string; eventId: string },
 ): Promise<void> {
