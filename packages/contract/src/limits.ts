@@ -39,6 +39,8 @@ export const DISPLAY_NAME_MAX_LENGTH = 100
 export const REASON_MAX_LENGTH = 200
 /** What a page of a list holds at most. */
 export const PAGE_SIZE = 50
+/** What a part of a borrower's page in the console shows at most of what is not paged. */
+export const BORROWER_RECORDS_MOST = 20
 
 /** Bytes, as WebAuthn writes them in JSON. */
 export const BASE64URL_PATTERN = '^[A-Za-z0-9_-]+$'
