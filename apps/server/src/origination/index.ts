@@ -39,6 +39,7 @@ export {
   servedMarketOf,
   storedStatus,
 } from './orders/order-state.ts'
+export { listOrdersOfBorrower } from './orders/orders-of-borrower.ts'
 export { type Order, orders } from './orders/orders.schema.ts'
 export {
   boundBy,

@@ -45,6 +45,7 @@ export {
 export { requireKeys } from './borrowers/require-keys.ts'
 export { ageOn } from './borrowers/save-identity.ts'
 export { keepSection } from './borrowers/save-section.ts'
+export { type StaffBorrowerParts, staffBorrowerRoutes } from './borrowers/staff-borrower.routes.ts'
 export { staffFileRoute, staffFileUrl } from './borrowers/staff-file.route.ts'
 export { captchaRoute } from './captcha/draw-captcha.ts'
 export { CAPTCHAS_PER_MINUTE, openPicture } from './captcha/open-captcha.ts'
