@@ -97,7 +97,16 @@ export function BorrowerAccount({ borrower }: { borrower: BorrowerDetails }) {
         phoneMasked === '' ? null : ['Phone', <Phone key="phone" borrower={borrower} />],
         ['Market', MARKETS[market]],
         ['Language', languageName(language)],
-        ['Payout account', payoutAccount ? boundAccount(payoutAccount) : <span key="none" className="quiet">None bound</span>],
+        [
+          'Payout account',
+          payoutAccount ? (
+            boundAccount(payoutAccount)
+          ) : (
+            <span key="none" className="quiet">
+              None bound
+            </span>
+          ),
+        ],
         ['Opened', <When key="opened" at={createdAt} />],
         account === 'open'
           ? ['First sign-in', firstSignedInAt ? <When key="first" at={firstSignedInAt} /> : 'Never']
