@@ -14,7 +14,8 @@ export const staffBorrowerErrors = defineErrors({
   APPLICATION_UNDER_WAY: {
     code: 3712,
     status: 200,
-    message: 'An application is being dealt with on these details. They can be corrected once the loan is paid out.',
+    message:
+      'An application is being dealt with on these details. They can be corrected once it has ended or is paid out.',
   },
   DETAILS_NOT_STATED: { code: 3713, status: 200, message: 'The borrower has not stated this.' },
   BORROWER_ACCOUNT_CLOSED: {

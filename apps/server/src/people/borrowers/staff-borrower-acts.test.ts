@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Body } from '@hulog/contract'
+import { type Body, operations, pathOf } from '@hulog/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anOffer } from '../../origination/orders/orders.fixtures.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
@@ -82,6 +82,18 @@ describe('a correction by staff', () => {
     const both = await correct({ borrowerId, identity: { ...MARRIED, version: 1 }, address: moved, reason })
     expect(both).toMatchObject({ code: refusalCode('STALE') })
     expect((await details(borrowerId)).identity?.fullName).toBe('Maria Clara Cruz')
+  })
+
+  it('is read from a form too, as the console sends it', async () => {
+    const { borrowerId } = await aKnownBorrower(product)
+    const form = new URLSearchParams({ borrowerId, identity: JSON.stringify(MARRIED), reason })
+    const answer = await product.app.inject({
+      method: 'POST',
+      url: pathOf(operations.correctBorrowerDetails),
+      headers: { cookie: agent.cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: form.toString(),
+    })
+    expect(answer.json()).toMatchObject({ code: 0, data: { changed: true } })
   })
 
   it('of two at once one is made', async () => {
