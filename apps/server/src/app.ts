@@ -7,6 +7,8 @@ import {
   supportRoutes,
 } from './care/index.ts'
 import { approvalParts, otherRecords, providerWebhooks } from './composition.ts'
+import { agreeToPrivacyPolicy, complaintRoutes, ratingRoutes, supportRoutes } from './care/index.ts'
+import { approvalParts, otherRecords, providerWebhooks, staffBorrowerParts } from './composition.ts'
 import { lender } from './lender.ts'
 import {
   dueWorkGauges,
@@ -80,6 +82,7 @@ import {
   passwordRoutes,
   sessionRoutes,
   setLanguage,
+  staffBorrowerRoutes,
   staffFileRoute,
   staffRoutes,
   staffSignInRoutes,
@@ -143,6 +146,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   consentRoutes(routes, services, { isLocked: hasOpenOrder, listAgreedPapers })
   fileRoute(app, services, known.authenticate)
   staffFileRoute(app, services, staffAccess)
+  staffBorrowerRoutes(routes, services, known, staffBorrowerParts)
   const marketOf = makeMarketLookup(db)
   const productCache = makeProductCache(services)
   await siteRoutes(app, services, productCache)

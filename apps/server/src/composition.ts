@@ -1,4 +1,5 @@
 import type { IsoDate } from '@hulog/lending'
+import { listComplaintsOf } from './care/index.ts'
 import {
   accountColumns,
   factsNow,
@@ -10,9 +11,17 @@ import {
   receiveRequestAnswer,
 } from './loans/index.ts'
 import type { NotificationSources } from './messaging/index.ts'
-import { agreementColumns, boundBy, countSigned, listOrderNumbers, listOrderStates } from './origination/index.ts'
-import type { ApprovalParts, OtherRecords } from './people/index.ts'
+import {
+  agreementColumns,
+  boundBy,
+  countSigned,
+  listOrderNumbers,
+  listOrderStates,
+  listOrdersOfBorrower,
+} from './origination/index.ts'
+import type { ApprovalParts, OtherRecords, StaffBorrowerParts } from './people/index.ts'
 import { getBorrower, hasConsent, marketOf, openPhone, recoverStaff } from './people/index.ts'
+import { showCaseNumber } from './platform/case-number/case-number.ts'
 import type { EventEffect, Webhook } from './platform/webhooks/register-webhook.ts'
 import type { PaymentProvider } from './providers/money/collecting.ts'
 import { debitsAccounts } from './providers/money/direct-debit.ts'
@@ -30,6 +39,20 @@ export const otherRecords: OtherRecords = {
   countSigned,
   findAccountMasked: async (db, borrowerId) => (await findPayoutAccount(db, borrowerId))?.accountMasked ?? '',
   sealedColumns: [...accountColumns, ...agreementColumns],
+}
+
+/** A borrower's account, loans and complaints. Passed to `people`, for the borrower's page in the console. */
+export const staffBorrowerParts: StaffBorrowerParts = {
+  readStanding: otherRecords.readStanding,
+  findAccount: findPayoutAccount,
+  listOrders: listOrdersOfBorrower,
+  listComplaints: async (db, borrowerId, limit) =>
+    (await listComplaintsOf(db, borrowerId)).slice(0, limit).map(({ caseNumber, state, sentAt, replyDueOn }) => ({
+      caseNumber: showCaseNumber(caseNumber),
+      complaintState: state,
+      sentAt: sentAt.toISOString(),
+      replyDueOn,
+    })),
 }
 
 /** Every act of staff that can be tried, and sent for approval. Passed to `people`, which runs them all in one way. */

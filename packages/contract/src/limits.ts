@@ -58,6 +58,8 @@ export const TIMELINE_KEY_PATTERN = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\
 /** Where a list of loans goes on: a date or a number, and the order of the last row. */
 export const LOAN_LIST_KEY_PATTERN = '^[0-9-]{10}~[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
 export const MAX_DAYS_LATE = 36_500
+/** What a part of a borrower's page in the console shows at most of what is not paged. */
+export const BORROWER_RECORDS_MOST = 20
 
 /** Bytes, as WebAuthn writes them in JSON. */
 export const BASE64URL_PATTERN = '^[A-Za-z0-9_-]+$'

@@ -180,6 +180,19 @@ import {
   renewInvitation,
   saveRole,
 } from './people/staff.ts'
+import {
+  listBorrowerCases,
+  listBorrowerContacts,
+  listBorrowerOrders,
+  listBorrowerRecords,
+  listBorrowerViews,
+} from './people/staff-borrower-records.ts'
+import {
+  correctBorrowerDetails,
+  endBorrowerSessions,
+  getBorrowerDetails,
+  getBorrowerPhone,
+} from './people/staff-borrowers.ts'
 import { acceptInvitation, openInvitation } from './people/staff-invitations.ts'
 import {
   endOtherStaffSessions,
@@ -377,6 +390,15 @@ export const operations = {
   addServiceAccount,
   replaceServiceKey,
   endServiceAccount,
+  getBorrowerDetails,
+  getBorrowerPhone,
+  listBorrowerRecords,
+  listBorrowerOrders,
+  listBorrowerCases,
+  listBorrowerContacts,
+  listBorrowerViews,
+  correctBorrowerDetails,
+  endBorrowerSessions,
   searchAudit,
   getLoanCase,
   getLoanTimeline,

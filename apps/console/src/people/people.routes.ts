@@ -108,7 +108,15 @@ const verification = createRoute({
   component: lazyRouteComponent(() => import('./audit/verification-page.tsx'), 'VerificationPage'),
 })
 
-/** Sign-in, one's own account, people and rights, approvals, and the audit trail. */
+/** In no area: it is reached by links and by search. */
+const borrower = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/borrowers/$borrowerId',
+  ...screen({ permission: 'borrowers.read' }),
+  component: lazyRouteComponent(() => import('./borrowers/borrower-page.tsx'), 'BorrowerPage'),
+})
+
+/** Sign-in, one's own account, people and rights, borrowers, approvals, and the audit trail. */
 export const peopleRoutes = [
   signIn,
   welcome,
@@ -122,4 +130,5 @@ export const peopleRoutes = [
   approval,
   audit,
   verification,
+  borrower,
 ] as const

@@ -1,6 +1,7 @@
 import { ACTS, type Body, type Operation, type OperationName, operations, permissionNames } from '@hulog/contract'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBorrower, anAddress, certify } from '../people/borrowers/borrowers.fixtures.ts'
 import { aColleague, aProgram, type Colleague, STAFF_PASSWORD } from '../people/staff/staff.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 import { send } from './every-operation.fixtures.ts'
@@ -62,6 +63,20 @@ const acts: Partial<Record<OperationName, Recorded>> = {
   addServiceAccount: ['service-added', () => ({ staffName: 'figures', displayName: 'Figures', roles: ['reports'] })],
   replaceServiceKey: ['service-key-replaced', async () => ({ staffName: (await aProgram(product, {})).name })],
   endServiceAccount: ['service-ended', async () => ({ staffName: (await aProgram(product, {})).name })],
+  getBorrowerDetails: ['borrower-viewed', async () => ({ borrowerId: await aBorrower(product.services) })],
+  getBorrowerPhone: ['borrower-viewed', async () => ({ borrowerId: await aBorrower(product.services) })],
+  correctBorrowerDetails: [
+    'details-corrected',
+    async () => {
+      const borrowerId = await aBorrower(product.services)
+      await certify(product.services, borrowerId)
+      return { borrowerId, address: { ...anAddress({ city: 'Naga' }), version: 0 }, reason: 'a letter came back' }
+    },
+  ],
+  endBorrowerSessions: [
+    'borrower-sessions-ended',
+    async () => ({ borrowerId: await aBorrower(product.services), reason: 'the phone was stolen' }),
+  ],
   searchAudit: ['audit-searched', () => ({ action: 'sign-in' })],
   verifyAudit: ['audit-verification-asked', () => ({})],
   saveApprovalRule: [

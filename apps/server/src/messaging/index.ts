@@ -10,7 +10,7 @@ export {
   sendWaitingNotifications,
 } from './notifications/send-notification.ts'
 export { pushRoutes, subscriptionPlace } from './push/own-subscriptions.ts'
-export { endPushExceptOf, endPushOfSession, movePush } from './push/push.store.ts'
+export { endPushExceptOf, endPushOf, endPushOfSession, movePush } from './push/push.store.ts'
 export { type QuotaRequest, releaseQuota, requireQuotaForSms } from './texts/code-quota.ts'
 export { type CodeChannel, deliverCode, sendByEither } from './texts/deliver-code.ts'
 export { sourceOf } from './texts/limits-of.ts'

@@ -41,6 +41,8 @@ export {
   storedStatus,
 } from './orders/order-state.ts'
 export { LOAN_DUE, type Order, orders } from './orders/orders.schema.ts'
+export { listOrdersOfBorrower } from './orders/orders-of-borrower.ts'
+export { type Order, orders } from './orders/orders.schema.ts'
 export {
   boundBy,
   findOpenOrder,

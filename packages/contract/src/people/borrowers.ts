@@ -57,9 +57,9 @@ const section = Type.Object({
   submittedAt: Type.Union([Type.String(), Type.Null()], { description: 'Time of the last saving of the section.' }),
 })
 
-const CONTACT_RELATIONS = ['parent', 'spouse', 'sibling', 'child', 'friend', 'colleague'] as const
+export const CONTACT_RELATIONS = ['parent', 'spouse', 'sibling', 'child', 'friend', 'colleague'] as const
 
-const EMPLOYMENT_KINDS = ['employed', 'selfEmployed', 'business', 'student', 'retired', 'unemployed'] as const
+export const EMPLOYMENT_KINDS = ['employed', 'selfEmployed', 'business', 'student', 'retired', 'unemployed'] as const
 
 const statement = (what: string) => Type.String({ description: `${what}, in the requested language.` })
 

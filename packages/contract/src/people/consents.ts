@@ -26,7 +26,7 @@ const consentErrors = defineErrors({
 /** Consents that the app requests with its own wording; see `CONSENT_VERSIONS`. */
 const ASKED_CONSENTS = ['location', 'device', 'marketing', 'contactOutsideHours'] as const
 
-const CONSENT_KINDS = ['privacyPolicy', ...ASKED_CONSENTS] as const
+export const CONSENT_KINDS = ['privacyPolicy', ...ASKED_CONSENTS] as const
 
 /** OTH-04: given for a version of the shown wording. Given again, it does not change. */
 export const giveConsent = defineOperation({

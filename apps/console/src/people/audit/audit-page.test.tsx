@@ -35,6 +35,17 @@ describe('the audit trail', () => {
     expect(screen.getByRole('link', { name: 'officer' }).getAttribute('href')).toBe('/console/roles?role=officer')
   })
 
+  it('leads to the page of a borrower, for who may open it', async () => {
+    const borrowerId = '7f0c1f0e-0000-4000-8000-00000000000b'
+    const viewed = anEvent({
+      action: 'borrower-viewed',
+      details: [{ text: 'subject', value: `borrower:${borrowerId}` }],
+    })
+    await openConsole('/audit', { searchAudit: { events: [viewed], nextBefore: null } })
+    const link = await screen.findByRole('link', { name: 'Borrower 7f0c1f0e' })
+    expect(link.getAttribute('href')).toBe(`/console/borrowers/${borrowerId}`)
+  })
+
   it('searches for what the address says, and only that', async () => {
     const gateway = await openConsole('/audit?actor=ben.reyes&subjectKind=order&nonsense=1', ANSWERS)
     await screen.findByText('Charges waived')

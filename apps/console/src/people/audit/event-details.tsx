@@ -57,6 +57,12 @@ export function SubjectLink({ subject: { kind, id } }: { subject: Subject }) {
         {id}
       </Link>
     )
+  if (kind === 'borrower' && may('borrowers.read'))
+    return (
+      <Link to="/borrowers/$borrowerId" params={{ borrowerId: id }} className={styles.subject} title={id}>
+        Borrower {id.slice(0, 8)}
+      </Link>
+    )
   if (kind === 'approval')
     return (
       <Link to="/approvals/$approvalId" params={{ approvalId: id }} className={styles.subject}>

@@ -66,6 +66,11 @@ export async function endPushOfSession(tx: Tx, borrowerId: string, sessionId: st
   await tx.delete(pushSubscriptions).where(ofSession)
 }
 
+/** Ends messages to all browsers. */
+export async function endPushOf(tx: Tx, borrowerId: string): Promise<void> {
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.borrowerId, borrowerId))
+}
+
 /** Ends messages to all browsers but that of one session, also to those whose session ended by itself. */
 export async function endPushExceptOf(tx: Tx, borrowerId: string, sessionId: string): Promise<void> {
   const ofOthers = and(eq(pushSubscriptions.borrowerId, borrowerId), ne(pushSubscriptions.sessionId, sessionId))

@@ -42,7 +42,7 @@ export const certificationSections = pgTable(
   (table) => [primaryKey({ columns: [table.borrowerId, table.section] })],
 )
 
-/** TRM-05: a borrower's corrections with old and new values, for staff. Append-only. */
+/** TRM-05: corrections of a borrower's details with old and new values, for staff. Append-only. */
 export const dataCorrections = pgTable(
   'data_corrections',
   {
@@ -55,11 +55,15 @@ export const dataCorrections = pgTable(
     oldSealed: text('old_sealed').notNull(),
     newSealed: text('new_sealed').notNull(),
     correctedAt: timestamp('corrected_at', { withTimezone: true }).notNull(),
+    /** The member of staff who corrected it, and why; null where the borrower did. */
+    correctedBy: text('corrected_by'),
+    reason: text(),
   },
   (table) => [
     primaryKey({ columns: [table.borrowerId, table.id] }),
     index('corrections_by_time').on(table.correctedAt),
     uniqueIndex('corrections_by_id').on(table.id),
+    check('correction_reason', sql`(${table.correctedBy} is null) = (${table.reason} is null)`),
     check('correction_what', sql`${table.what} in ('fullName', 'birthOn', 'address')`),
   ],
 )

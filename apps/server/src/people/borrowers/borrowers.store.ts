@@ -39,6 +39,20 @@ export async function getBorrower(db: Reader, id: string): Promise<Borrower> {
   return row
 }
 
+/** Null for an unknown one. */
+export async function findBorrower(db: Reader, id: string): Promise<Borrower | null> {
+  const [row] = await db.select().from(borrowers).where(eq(borrowers.id, id))
+  return row ?? null
+}
+
+/** Open; closed, with nothing left but what the law keeps; or forgotten, with nothing left that names a person. */
+export function accountOf({ phoneKey, phoneSealed }: Borrower): 'open' | 'closed' | 'forgotten' {
+  if (phoneSealed === '') return 'forgotten'
+  return phoneKey.startsWith(CLOSED) ? 'closed' : 'open'
+}
+
+const CLOSED = 'closed:'
+
 export async function setLanguage(db: Reader, id: string, language: Language): Promise<void> {
   await db.update(borrowers).set({ language }).where(eq(borrowers.id, id))
 }
@@ -55,7 +69,7 @@ export function marketOf({ market }: Borrower): Market {
 export async function closeAccount(tx: Tx, id: string): Promise<void> {
   await tx
     .update(borrowers)
-    .set({ phoneKey: `closed:${id}`, nationalIdKey: null, firstSignedInAt: null })
+    .set({ phoneKey: `${CLOSED}${id}`, nationalIdKey: null, firstSignedInAt: null })
     .where(eq(borrowers.id, id))
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { isUuid, type Reader, type Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -11,6 +11,9 @@ import type { SectionName, SectionValues } from './certification.store.ts'
 type Corrected = 'fullName' | 'birthOn' | 'address'
 
 export type Correction = { readonly what: Corrected; readonly was: unknown; readonly is: unknown }
+
+/** A member of staff who corrects what a borrower stated, and why. */
+export type Corrector = { readonly name: string; readonly reason: string }
 
 /** TRM-05: a new name, birth date or address. Other details may change without a log. */
 export function correctionsBetween<Name extends SectionName>(
@@ -39,6 +42,7 @@ export async function logCorrections(
   tx: Tx,
   borrowerId: string,
   corrections: readonly Correction[],
+  by: Corrector | null = null,
 ): Promise<void> {
   for (const { what, was, is } of corrections) {
     const id = randomUUID()
@@ -49,8 +53,11 @@ export async function logCorrections(
       oldSealed: cipher.seal(JSON.stringify(was), correctionPlace(id, 'old')),
       newSealed: cipher.seal(JSON.stringify(is), correctionPlace(id, 'new')),
       correctedAt: clock.businessNow(),
+      correctedBy: by?.name ?? null,
+      reason: by?.reason ?? null,
     })
-    await recordAudit(tx, borrowerId, 'details-corrected', { what, correctionId: id })
+    const recorded = { what, correctionId: id, ...(by && { subject: `borrower:${borrowerId}` }) }
+    await recordAudit(tx, by?.name ?? borrowerId, 'details-corrected', recorded)
     await enqueue(tx, 'tellDetailsCorrected', { borrowerId, correctionId: id })
   }
 }
@@ -74,6 +81,18 @@ export async function listCorrectionsOf(db: Reader, borrowerId: string, limit: n
     .orderBy(desc(dataCorrections.correctedAt), desc(dataCorrections.id))
     .limit(limit)
 }
+
+/** How often this part of a borrower's details was corrected: two that began from the same number began from the same values. */
+export async function countCorrections(
+  db: Reader,
+  borrowerId: string,
+  section: 'identity' | 'address',
+): Promise<number> {
+  const { borrowerId: whose, what } = dataCorrections
+  return db.$count(dataCorrections, and(eq(whose, borrowerId), inArray(what, [...CORRECTED_IN[section]])))
+}
+
+const CORRECTED_IN = { identity: ['fullName', 'birthOn'], address: ['address'] } as const
 
 /** Those of all borrowers, newest first: for staff. */
 export async function listNewestCorrections(db: Reader, limit: number): Promise<CorrectionRow[]> {

@@ -63,12 +63,17 @@ export function maskNationalId(nationalId: string): string {
 
 const OLDEST_AGE_YEARS = 120
 
-/** TRM-06. @throws BIRTH_DATE_NOT_VALID, UNDER_AGE */
-export function requireAdult(text: string, today: IsoDate): IsoDate {
+/** TRM-06. Staff are refused in other words than a borrower. @throws BIRTH_DATE_NOT_VALID, UNDER_AGE, BORROWER_UNDER_AGE */
+export function requireAdult(
+  text: string,
+  today: IsoDate,
+  field = 'birthOn',
+  underAge: 'UNDER_AGE' | 'BORROWER_UNDER_AGE' = 'UNDER_AGE',
+): IsoDate {
   const birthOn = readDate(text)
   const age = birthOn === null ? -1 : ageOn(birthOn, today)
-  if (birthOn === null || age < 0 || age > OLDEST_AGE_YEARS) throw new DomainError('BIRTH_DATE_NOT_VALID', 'birthOn')
-  if (age < MINIMUM_AGE_YEARS) throw new DomainError('UNDER_AGE', 'birthOn')
+  if (birthOn === null || age < 0 || age > OLDEST_AGE_YEARS) throw new DomainError('BIRTH_DATE_NOT_VALID', field)
+  if (age < MINIMUM_AGE_YEARS) throw new DomainError(underAge, field)
   return birthOn
 }
 

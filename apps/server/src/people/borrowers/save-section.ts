@@ -16,7 +16,7 @@ import {
   type SectionName,
   type SectionValues,
 } from './certification.store.ts'
-import { type Correction, correctionsBetween, logCorrections } from './corrections.ts'
+import { type Correction, type Corrector, correctionsBetween, logCorrections } from './corrections.ts'
 
 /** Whether a borrower's order keeps a section from being changed. Given from outside: orders are built on borrowers. */
 export type IsLocked = (db: Reader, borrowerId: string) => Promise<boolean>
@@ -44,7 +44,7 @@ export async function saveSection<Name extends SectionName>(
 
 /**
  * Stores a section in place of the earlier one. A changed name, birth date or address is logged with old and new value
- * (TRM-05), and after a changed name or birth date the ID must be photographed again.
+ * (TRM-05), and after a changed name or birth date the ID must be photographed again. `by`: a member of staff who corrects it.
  */
 export async function keepSection<Name extends SectionName>(
   services: Services,
@@ -52,14 +52,15 @@ export async function keepSection<Name extends SectionName>(
   borrowerId: string,
   section: Name,
   value: SectionValues[Name],
+  by: Corrector | null = null,
 ): Promise<void> {
   const { cipher, clock } = services
   const before = await readSection(services, tx, borrowerId, section)
   const sealed = cipher.seal(JSON.stringify(value), placeOf(borrowerId, section))
   await putSection(tx, { borrowerId, section, sealed, submittedAt: clock.now() })
-  await recordAudit(tx, borrowerId, 'certification-saved', { section })
+  if (by === null) await recordAudit(tx, borrowerId, 'certification-saved', { section })
   const corrections = before === null ? [] : correctionsBetween(section, before, value)
-  await logCorrections(services, tx, borrowerId, corrections)
+  await logCorrections(services, tx, borrowerId, corrections, by)
   if (corrections.some(isOfIdentity)) await markIdentityChanged(tx, borrowerId, clock.now())
 }
 
@@ -102,12 +103,16 @@ export async function saveAddress(
   return saveSection(services, isLocked, borrowerId, 'address', async () => tidyAddress(body))
 }
 
-export function tidyAddress({ line1, city, region, postalCode }: Body<'saveAddress'>): Body<'saveAddress'> {
+/** `within`: the field of the call that contains it. */
+export function tidyAddress(
+  { line1, city, region, postalCode }: Body<'saveAddress'>,
+  within = '',
+): Body<'saveAddress'> {
   return {
-    line1: tidyText(line1, 'line1'),
-    city: tidyText(city, 'city'),
-    region: tidyText(region, 'region'),
-    postalCode: tidyText(postalCode, 'postalCode'),
+    line1: tidyText(line1, `${within}line1`),
+    city: tidyText(city, `${within}city`),
+    region: tidyText(region, `${within}region`),
+    postalCode: tidyText(postalCode, `${within}postalCode`),
   }
 }
 

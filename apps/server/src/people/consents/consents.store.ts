@@ -30,12 +30,13 @@ export async function endConsent(
 }
 
 /** Those that ended too, newest first. */
-export async function readConsents(db: Reader, borrowerId: string): Promise<Consent[]> {
-  return db
+export async function readConsents(db: Reader, borrowerId: string, limit?: number): Promise<Consent[]> {
+  const newestFirst = db
     .select()
     .from(consents)
     .where(eq(consents.borrowerId, borrowerId))
     .orderBy(desc(consents.givenAt), desc(consents.id))
+  return limit === undefined ? newestFirst : newestFirst.limit(limit)
 }
 
 export type PhoneReport = typeof phoneReports.$inferSelect

@@ -42,8 +42,8 @@ export async function recordContact(services: Services, contact: Contact): Promi
 }
 
 /** Newest first, with their subject. */
-export async function listNewestContacts({ db, cipher }: Services, borrowerId: string) {
-  const rows = await listContactsOf(db, borrowerId, MOST_LISTED)
+export async function listNewestContacts({ db, cipher }: Services, borrowerId: string, limit = MOST_LISTED) {
+  const rows = await listContactsOf(db, borrowerId, limit)
   return rows.map(({ aboutSealed, ...row }) => ({ ...row, about: cipher.open(aboutSealed, aboutPlace(row.id)) }))
 }
 

@@ -15,7 +15,14 @@ import {
   type SectionName,
   type SectionValues,
 } from '../borrowers/certification.store.ts'
-import { type CorrectionRow, correctionPlace, findCorrection, listNewestCorrections } from '../borrowers/corrections.ts'
+import {
+  type CorrectionRow,
+  type Corrector,
+  correctionPlace,
+  findCorrection,
+  listCorrectionsOf,
+  listNewestCorrections,
+} from '../borrowers/corrections.ts'
 import { requireAdult } from '../borrowers/save-identity.ts'
 import { keepSection, tidyAddress, tidyText } from '../borrowers/save-section.ts'
 import { requireStepUp, tryStepUpCode } from '../sessions/step-up.ts'
@@ -42,16 +49,33 @@ async function correctSection<Name extends SectionName>(
   return inTransaction(services.db, async (tx) => {
     const market = marketOf(await lockBorrower(tx, borrowerId))
     await refuseWhileApplying(services, tx, borrowerId)
-    const stated = await readSection(services, tx, borrowerId, section)
-    if (!stated) throw new DomainError('NOTHING_STATED')
-    const corrected = correct(stated, market)
-    const changed = JSON.stringify(corrected) !== JSON.stringify(stated)
-    if (changed) {
-      await requireStepUp(services, tx, tried)
-      await keepSection(services, tx, borrowerId, section, corrected)
-    }
-    return { changed, mustShowId: mustShowId(await readCertification(services, tx, borrowerId)) }
+    const admit = () => requireStepUp(services, tx, tried)
+    const outcome = await changeStated(services, tx, { borrowerId, market, section, correct, admit })
+    if (outcome === 'not stated') throw new DomainError('NOTHING_STATED')
+    return { changed: outcome === 'changed', mustShowId: mustShowId(await readCertification(services, tx, borrowerId)) }
   })
+}
+
+type Change<Name extends SectionName> = Pick<Correction<Name>, 'borrowerId' | 'section' | 'correct'> & {
+  readonly market: Market
+  /** Called only when something is different; a refusal leaves all as it is. */
+  readonly admit?: () => Promise<void>
+  readonly by?: Corrector
+}
+
+/** Replaces what a locked borrower stated, by the borrower or by staff. The borrower is told of a change. */
+export async function changeStated<Name extends SectionName>(
+  services: Services,
+  tx: Tx,
+  { borrowerId, market, section, correct, admit, by }: Change<Name>,
+): Promise<'not stated' | 'same' | 'changed'> {
+  const stated = await readSection(services, tx, borrowerId, section)
+  if (!stated) return 'not stated'
+  const corrected = correct(stated, market)
+  if (JSON.stringify(corrected) === JSON.stringify(stated)) return 'same'
+  await admit?.()
+  await keepSection(services, tx, borrowerId, section, corrected, by)
+  return 'changed'
 }
 
 async function refuseWhileApplying({ records }: OwnDataServices, tx: Tx, borrowerId: string): Promise<void> {
@@ -127,8 +151,16 @@ export async function listCorrections(services: Services) {
   return rows.map((row) => show(services, row))
 }
 
-function show({ cipher }: Services, { borrowerId, id, what, oldSealed, newSealed, correctedAt }: CorrectionRow) {
+/** The newest corrections of one borrower with old and new values: for staff. */
+export async function listCorrectionsFor(services: Services, borrowerId: string, limit: number) {
+  const rows = await listCorrectionsOf(services.db, borrowerId, limit)
+  return rows.map((row) => show(services, row))
+}
+
+function show({ cipher }: Services, row: CorrectionRow) {
+  const { borrowerId, id, what, oldSealed, newSealed, correctedAt, correctedBy, reason } = row
   const open = (sealed: string, column: 'old' | 'new'): unknown =>
     JSON.parse(cipher.open(sealed, correctionPlace(id, column)))
-  return { borrowerId, what, was: open(oldSealed, 'old'), is: open(newSealed, 'new'), correctedAt }
+  const [was, is] = [open(oldSealed, 'old'), open(newSealed, 'new')]
+  return { borrowerId, correctionId: id, what, was, is, correctedAt, correctedBy, reason }
 }

@@ -20,6 +20,16 @@ export async function findNewestCopy(db: Reader, borrowerId: string): Promise<Da
   return row ?? null
 }
 
+/** Newest first. */
+export async function listCopiesOf(db: Reader, borrowerId: string, limit: number): Promise<DataCopy[]> {
+  return db
+    .select()
+    .from(dataCopies)
+    .where(eq(dataCopies.borrowerId, borrowerId))
+    .orderBy(desc(dataCopies.askedAt))
+    .limit(limit)
+}
+
 export async function insertCopy(tx: Tx, row: typeof dataCopies.$inferInsert): Promise<DataCopy> {
   const [copy] = await tx.insert(dataCopies).values(row).returning()
   if (!copy) throw new Error('a copy was not inserted')
@@ -127,6 +137,16 @@ export async function listDeletions(db: Reader): Promise<DeletionRequest[]> {
     .from(deletionRequests)
     .where(sql`${deletionRequests.nextOn} is not null`)
     .orderBy(asc(deletionRequests.nextOn))
+}
+
+/** Those of one borrower in every state, newest first. */
+export async function listDeletionsOf(db: Reader, borrowerId: string, limit: number): Promise<DeletionRequest[]> {
+  return db
+    .select()
+    .from(deletionRequests)
+    .where(eq(deletionRequests.borrowerId, borrowerId))
+    .orderBy(desc(deletionRequests.askedAt), desc(deletionRequests.id))
+    .limit(limit)
 }
 
 function oneDeletion({ borrowerId, id }: NamedDeletion) {

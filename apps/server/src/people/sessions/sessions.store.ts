@@ -93,6 +93,23 @@ export function findLiveSessions(db: Reader, borrowerId: string, now: Date): Pro
     .limit(MOST_SHOWN)
 }
 
+/** Ended ones too, as long as they are kept; the last used first. */
+export function listNewestSessions(db: Reader, borrowerId: string, limit: number): Promise<Session[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.borrowerId, borrowerId))
+    .orderBy(desc(sessions.lastSeenAt), sessions.id)
+    .limit(limit)
+}
+
+/** When a session ended, or stopped by itself; null while it can be used. */
+export function endOfSession({ endedAt, endsAt, lastSeenAt }: Session, now: Date): Date | null {
+  const idleAt = new Date(lastSeenAt.getTime() + IDLE_SECONDS * 1000)
+  const stopsAt = endsAt <= idleAt ? endsAt : idleAt
+  return endedAt ?? (endsAt <= now || idleAt < now ? stopsAt : null)
+}
+
 export async function findOwnSession(db: Reader, borrowerId: string, id: string): Promise<Session | null> {
   const [row] = await db.select().from(sessions).where(isOwn(borrowerId, id))
   return row ?? null
@@ -116,12 +133,12 @@ export async function endOwnSession(tx: Tx, borrowerId: string, id: string, now:
   return ended.length === 1
 }
 
-/** Ends all but one, and returns the ended ones. */
-export async function endLiveSessionsBut(tx: Tx, borrowerId: string, id: string, now: Date): Promise<string[]> {
+/** Ends all but one (null: all), and returns the ended ones. */
+export async function endLiveSessionsBut(tx: Tx, borrowerId: string, id: string | null, now: Date): Promise<string[]> {
   const ended = await tx
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(isLive(borrowerId, now), ne(sessions.id, id)))
+    .where(and(isLive(borrowerId, now), id === null ? undefined : ne(sessions.id, id)))
     .returning({ id: sessions.id })
   return ended.map(({ id }) => id)
 }

@@ -34,6 +34,21 @@ export async function listPhotos(db: Reader, borrowerId: string): Promise<Stored
   return db.select().from(files).where(eq(files.borrowerId, borrowerId)).orderBy(desc(files.createdAt), desc(files.id))
 }
 
+/** A borrower's photos for these purposes, newest first. */
+export async function listNewestFiles(
+  db: Reader,
+  borrowerId: string,
+  purposes: readonly string[],
+  limit: number,
+): Promise<StoredFile[]> {
+  return db
+    .select()
+    .from(files)
+    .where(and(eq(files.borrowerId, borrowerId), inArray(files.purpose, [...purposes])))
+    .orderBy(desc(files.createdAt), desc(files.id))
+    .limit(limit)
+}
+
 /** Photos for these purposes after an instant. */
 export async function sumFilesSince(
   db: Reader,
