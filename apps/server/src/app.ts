@@ -5,7 +5,9 @@ import { lender } from './lender.ts'
 import {
   dueWorkGauges,
   extensionRoutes,
+  findDaysLate,
   findPayoutAccount,
+  findSharingAccount,
   homeRoutes,
   loanRoutes,
   makeFindCustomer,
@@ -39,6 +41,7 @@ import { notificationRoutes, pushRoutes, smsGauges } from './messaging/index.ts'
 import {
   agreementPageRoutes,
   agreementRoutes,
+  applicationCaseRoutes,
   applicationRoutes,
   calculatorRoutes,
   canApply,
@@ -144,6 +147,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
     canApply(services, borrowerId),
   )
   applicationRoutes(routes, services)
+  applicationCaseRoutes(routes, services, { findSharingAccount, findDaysLate })
   payoutAccountRoutes(routes, services)
   partnerRoutes(app, routes, services, cookie, known, recommendations)
   agreementRoutes(routes, services)

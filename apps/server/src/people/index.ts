@@ -33,9 +33,11 @@ export {
   setLanguage,
 } from './borrowers/borrowers.store.ts'
 export {
+  type Certification,
   findFullName,
   hasDetails,
   isComplete,
+  listFullNames,
   lockBorrower,
   nameOnPapers,
   readCertification,
@@ -45,6 +47,7 @@ export {
 export { requireKeys } from './borrowers/require-keys.ts'
 export { ageOn } from './borrowers/save-identity.ts'
 export { keepSection } from './borrowers/save-section.ts'
+export { findSharedPhones, keysOfContacts, listMaskedPhones, maskName } from './borrowers/shared-phones.ts'
 export { staffFileRoute, staffFileUrl } from './borrowers/staff-file.route.ts'
 export { captchaRoute } from './captcha/draw-captcha.ts'
 export { CAPTCHAS_PER_MINUTE, openPicture } from './captcha/open-captcha.ts'
