@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { rootRoute } from './frame/root-route.ts'
 import { loanRoutes } from './loans/loans.routes.ts'
 import { paymentRoutes } from './loans/payments/payments.routes.ts'
+import { originationRoutes } from './origination/origination.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 
 /** The first page: what waits for the person. Everybody has an inbox. */
@@ -19,3 +20,4 @@ const start = createRoute({
  */
 export const routeTree = rootRoute.addChildren([start, ...loanRoutes, ...peopleRoutes])
 export const routeTree = rootRoute.addChildren([start, ...paymentRoutes, ...peopleRoutes])
+export const routeTree = rootRoute.addChildren([start, ...originationRoutes, ...peopleRoutes])

@@ -13,7 +13,9 @@ import { lender } from './lender.ts'
 import {
   dueWorkGauges,
   extensionRoutes,
+  findDaysLate,
   findPayoutAccount,
+  findSharingAccount,
   homeRoutes,
   loanCaseRoutes,
   loanRoutes,
@@ -49,6 +51,7 @@ import { notificationRoutes, pushRoutes, smsGauges } from './messaging/index.ts'
 import {
   agreementPageRoutes,
   agreementRoutes,
+  applicationCaseRoutes,
   applicationRoutes,
   calculatorRoutes,
   canApply,
@@ -156,6 +159,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
     canApply(services, borrowerId),
   )
   applicationRoutes(routes, services)
+  applicationCaseRoutes(routes, services, { findSharingAccount, findDaysLate })
   payoutAccountRoutes(routes, services)
   partnerRoutes(app, routes, services, cookie, known, recommendations)
   agreementRoutes(routes, services)

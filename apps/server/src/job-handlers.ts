@@ -3,6 +3,7 @@ import { notificationSources, otherRecords, providerWebhooks } from './compositi
 import {
   classifyLoans,
   daysToReconcile,
+  findSharingAccount,
   reconcileDay,
   sendPayout,
   sendRequestedPayout,
@@ -37,7 +38,7 @@ export function jobHandlers(services: Services): JobHandlers {
   const told = notificationSources(services)
   const ownData = { ...services, records: otherRecords }
   return {
-    decideApplication: (payload) => decideApplication(services, payload),
+    decideApplication: (payload) => decideApplication(services, findSharingAccount, payload),
     sendRegistrationCode: (payload) => sendRegistrationCode(services, payload),
     sendPayout: (payload) => sendPayout(services, payload),
     sendRefund: (payload) => sendRequestedPayout(services, payload),

@@ -218,3 +218,34 @@ export const DIFFERENCE_KINDS = [
   'suspense-open',
   'loan-balance-differs',
 ] as const
+/** Conditions of a product under which a person decides its applications. */
+export const REFERRED_BECAUSE = ['always', 'amount', 'duplicates'] as const
+/** Data of a borrower that another one has too. */
+export const DUPLICATES = ['namedAsContact', 'contactShared', 'contactBorrows', 'accountShared'] as const
+/** Reasons of a person to decline. */
+export const PERSONS_REASONS = [
+  'photo-not-readable',
+  'photo-not-matching',
+  'details-not-matching',
+  'details-used-elsewhere',
+  'income-not-confirmed',
+  'not-reached',
+] as const
+/** The rules of a decision, by name. */
+export const RULE_NAMES = [
+  'old-enough',
+  'not-too-old',
+  'declared',
+  'citizen',
+  'full-capacity',
+  'resident',
+  'identified',
+  'in-work',
+  'has-income',
+  'other-contact',
+  'nothing-unpaid',
+  'still-offered',
+  'affordable',
+  'within-policy',
+] as const
+export const DECLINE_REASONS = [...PERSONS_REASONS, ...RULE_NAMES] as const

@@ -90,6 +90,15 @@ import {
   openAgreement,
   openNewAgreement,
 } from './origination/agreements.ts'
+import { getApplicationCase } from './origination/application-case.ts'
+import {
+  approveApplication,
+  declineApplication,
+  listApplications,
+  releaseApplication,
+  takeApplication,
+  takeNextApplication,
+} from './origination/applications.ts'
 import { calculateLoan, convertAmount } from './origination/calculator.ts'
 import { getCalculator } from './origination/calculator-page.ts'
 import { listProducts } from './origination/home.ts'
@@ -431,6 +440,13 @@ export const operations = {
   pauseDaysPastDue,
   endPauseOfDaysPastDue,
   sendPaymentCode,
+  listApplications,
+  getApplicationCase,
+  takeApplication,
+  takeNextApplication,
+  releaseApplication,
+  approveApplication,
+  declineApplication,
 } satisfies Record<string, Operation>
 
 export type Operations = typeof operations

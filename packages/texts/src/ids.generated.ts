@@ -2120,6 +2120,12 @@ export type ServerIds = {
   'declined.still-offered': never
   'declined.affordable': never
   'declined.within-policy': never
+  'declined.photo-not-readable': never
+  'declined.photo-not-matching': never
+  'declined.details-not-matching': never
+  'declined.details-used-elsewhere': never
+  'declined.income-not-confirmed': never
+  'declined.not-reached': never
   'declined.other': never
   'declined.advice.details': never
   'declined.advice.declared': never

@@ -1,5 +1,6 @@
 import type { Permission } from '@hulog/contract/permissions'
 import { BanknoteIcon, CircleCheckIcon, FileTextIcon, type Glyph, UsersIcon } from '@hulog/ui'
+import { CircleCheckIcon, FileTextIcon, type Glyph, ReceiptTextIcon, UsersIcon } from '@hulog/ui'
 
 export type Area = {
   readonly name: string
@@ -15,6 +16,13 @@ export type Area = {
 export const areas: readonly Area[] = [
   { name: 'loans', label: 'Loans', icon: BanknoteIcon, to: '/loans', permissions: ['loans.read'] },
   { name: 'payments', label: 'Payments', icon: BanknoteIcon, to: '/payments', permissions: ['payments.read'] },
+  {
+    name: 'applications',
+    label: 'Applications',
+    icon: ReceiptTextIcon,
+    to: '/applications',
+    permissions: ['applications.read'],
+  },
   { name: 'approvals', label: 'Approvals', icon: CircleCheckIcon, to: '/approvals', permissions: [] },
   { name: 'people', label: 'People', icon: UsersIcon, to: '/people', permissions: ['people.read'] },
   { name: 'audit', label: 'Audit', icon: FileTextIcon, to: '/audit', permissions: ['audit.read'] },

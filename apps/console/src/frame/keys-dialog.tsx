@@ -7,7 +7,8 @@ const KEYS = [
   ['/', 'Go to an area, a colleague or a request by name'],
   ['j, k', 'Next and previous row of a list'],
   ['Enter', 'Open the row'],
-  ['x', 'Tick the row, where rows can be ticked'],
+  ['x', 'Tick the row, where rows can be ticked; in Applications, take the next'],
+  ['t', 'In Applications, take the row or the case'],
   ['Esc', 'Close what is open'],
   ['?', 'Show these keys'],
 ] as const

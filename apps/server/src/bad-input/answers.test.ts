@@ -20,8 +20,9 @@ const TOLD: Readonly<Record<string, string>> = {
 /** Staff also see who did what, and the rules that decide who approves it. */
 const TOLD_STAFF: Readonly<Record<string, string>> = {
   askedBy: 'who asked for an approval',
+  decidedBy: 'who decided on an application',
   ruleId: 'a rule on approvals, to change it',
-  rules: 'the rules on approvals',
+  rules: 'the rules on approvals, and those that decide on an application',
   totpSecret: 'of the second factor that the caller is setting up',
 }
 

@@ -42,6 +42,9 @@ const NO_NUMBER_OF_THEIRS: Readonly<Record<string, string>> = {
   'listTransfers.transfers.utr': 'the bank’s reference of a transfer, as the borrower told it',
   'submitTransfer.utr': 'the bank’s reference of a transfer, as the borrower told it',
   'listRoles.roles.holderCount': 'how many people have a role',
+  'getApplicationCase.person.phone': 'for staff with the right to a person’s details; each look is recorded',
+  'getApplicationCase.person.nationalId': 'for staff with the right to a person’s details; each look is recorded',
+  'getApplicationCase.person.contacts.phone': 'for staff with the right to a person’s details; each look is recorded',
   ...Object.fromEntries(
     [
       ...ACTS.filter((act) => act in operations).map((act) => `${act}.effects`),
@@ -193,7 +196,9 @@ describe('security 60: numbers that could be misused', () => {
     const wrong = masked.filter((each) => !MASK.test(each.slice(each.indexOf(' ') + 1)))
     expect([...new Set(wrong)]).toEqual([])
     const seen = new Set(masked.map((each) => each.slice(0, each.indexOf(' '))))
-    const there = servedOperations().flatMap((each) => fieldsIn(replyOf(each)).map(([path]) => `${each.name}${path}`))
+    // Lists of staff have tests of their own: nobody here is signed in as staff.
+    const ofBorrowers = servedOperations().filter(({ access }) => access !== 'staff')
+    const there = ofBorrowers.flatMap((each) => fieldsIn(replyOf(each)).map(([path]) => `${each.name}${path}`))
     expect(there.filter((path) => isMasked(path) && !seen.has(path)).toSorted()).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { ACTS, type Body, type Operation, type OperationName, operations, permis
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBorrower, anAddress, certify } from '../people/borrowers/borrowers.fixtures.ts'
+import { referralsOf } from '../origination/applications/referrals.fixtures.ts'
 import { aColleague, aProgram, type Colleague, STAFF_PASSWORD } from '../people/staff/staff.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 import { send } from './every-operation.fixtures.ts'
@@ -88,6 +89,20 @@ const acts: Partial<Record<OperationName, Recorded>> = {
     'approval-withdrawn',
     async ({ cookie }) => ({ approvalId: await aRequest(cookie, 2), reason: 'a mistake' }),
   ],
+  takeApplication: ['application-taken', async () => ({ orderId: await aReferral() })],
+  takeNextApplication: [
+    'application-taken',
+    async () => {
+      await aReferral()
+      return {}
+    },
+  ],
+  releaseApplication: ['application-released', async () => ({ orderId: await aReferral() })],
+  approveApplication: ['application-decided', async (me) => ({ ...(await aSeenReferral(me)), amount: 1_000_000 })],
+  declineApplication: [
+    'application-decided',
+    async (me) => ({ ...(await aSeenReferral(me)), reasons: ['income-not-confirmed'] }),
+  ],
   decideApprovals: [
     'approval-declined',
     async () => {
@@ -120,6 +135,17 @@ async function invited({ cookie }: Colleague) {
   const answer = await product.call('inviteStaff', person, { cookie })
   if (answer.code !== 0) throw new Error(`the invitation was refused: ${answer.raw}`)
   return person
+}
+
+/** The order of an application that waits for a person. */
+async function aReferral(): Promise<string> {
+  return (await (await referralsOf(product)).applied()).orderId
+}
+
+async function aSeenReferral({ cookie }: Colleague) {
+  const orderId = await aReferral()
+  const { seen } = (await product.call('getApplicationCase', { orderId }, { cookie })).data
+  return { orderId, seen }
 }
 
 /** A pause of a market, on a day of its own. */

@@ -20,7 +20,9 @@ export {
   signNewTerms,
 } from './agreements/sign-new-terms.ts'
 export { afterDecline, type RetryBy, retryBy, showsLoansFrom } from './applications/after-decline.ts'
+export { applicationCaseRoutes } from './applications/applications.routes.ts'
 export { applicationRoutes, canApply } from './applications/apply.ts'
+export { orderRoutes } from './applications/cancel-order.ts'
 export { decideApplication, findStatedIncome } from './applications/decide-application.ts'
 export { clientKindOf } from './applications/gather-facts.ts'
 export { reasonSentence } from './applications/rules.ts'
@@ -28,7 +30,6 @@ export { calculatorRoutes } from './calculator/calculator.routes.ts'
 export { insertExchangeRates } from './calculator/calculator.store.ts'
 export { demoExchangeRates } from './calculator/convert-amount.ts'
 export { confirmationRoutes } from './confirmation/get-confirmation.ts'
-export { orderRoutes } from './orders/cancel-order.ts'
 export { closeEndedOffers } from './orders/close-ended-offers.ts'
 export { confirmAddress, offerAddress, orderAddress } from './orders/order-addresses.ts'
 export {

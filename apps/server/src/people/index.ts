@@ -34,9 +34,11 @@ export {
   setLanguage,
 } from './borrowers/borrowers.store.ts'
 export {
+  type Certification,
   findFullName,
   hasDetails,
   isComplete,
+  listFullNames,
   lockBorrower,
   nameOnPapers,
   readCertification,
@@ -48,6 +50,7 @@ export { requireKeys } from './borrowers/require-keys.ts'
 export { ageOn } from './borrowers/save-identity.ts'
 export { keepSection } from './borrowers/save-section.ts'
 export { type StaffBorrowerParts, staffBorrowerRoutes } from './borrowers/staff-borrower.routes.ts'
+export { findSharedPhones, keysOfContacts, listMaskedPhones, maskName } from './borrowers/shared-phones.ts'
 export { staffFileRoute, staffFileUrl } from './borrowers/staff-file.route.ts'
 export { captchaRoute } from './captcha/draw-captcha.ts'
 export { CAPTCHAS_PER_MINUTE, openPicture } from './captcha/open-captcha.ts'

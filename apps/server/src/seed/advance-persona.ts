@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { orderStatusCodes } from '@hulog/lending'
 import { replyToComplaint } from '../care/index.ts'
 import { approvalParts } from '../composition.ts'
-import { findLastAttempt, type Payout, receivePayment, receivePayoutAnswer } from '../loans/index.ts'
+import {
+  findLastAttempt,
+  findSharingAccount,
+  type Payout,
+  receivePayment,
+  receivePayoutAnswer,
+} from '../loans/index.ts'
 import { decideApplication, findOrder, type Order } from '../origination/index.ts'
 import {
   decideApprovals,
@@ -83,8 +89,8 @@ async function takeStep(
   const { borrowerId } = order
   switch (order.state) {
     case underReview:
-      await decideApplication(run.services, { borrowerId, orderId })
-      return true
+      await decideApplication(run.services, findSharingAccount, { borrowerId, orderId })
+      return reaches !== 'review'
     case offered:
       if (reaches === 'offer') return false
       await borrower.call('bindPayoutAccount', homeIn(phoneOf(persona).market).account)

@@ -5,7 +5,7 @@ export type Persona = {
   readonly fullName: string
   readonly nationalId: string
   readonly monthlyIncomeMinor: number
-  readonly reaches: 'nothing' | 'offer' | 'decline' | 'loan' | 'settled'
+  readonly reaches: 'nothing' | 'review' | 'offer' | 'decline' | 'loan' | 'settled'
   readonly productId: string
   readonly periods: number
   readonly termUnit: 'day' | 'month'
@@ -149,5 +149,41 @@ export const personas: readonly Persona[] = [
     reaches: 'decline',
     amountMinor: 500_000,
     startedDaysAgo: 3,
+  },
+  {
+    ...monthly,
+    title: 'Under review',
+    phone: '+639175550111',
+    fullName: 'Liza Fernandez',
+    nationalId: 'CRN555000111',
+    monthlyIncomeMinor: INCOME_MINOR,
+    reaches: 'review',
+    amountMinor: 4_500_000,
+    startedDaysAgo: 1,
+  },
+  {
+    ...single,
+    productId: 'in-single-91',
+    title: 'Shared contact',
+    phone: '+919823055513',
+    fullName: 'Kiran Joshi',
+    nationalId: 'BQDPJ5513K',
+    monthlyIncomeMinor: INCOME_MINOR,
+    reaches: 'review',
+    amountMinor: 2_000_000,
+    startedDaysAgo: 0,
+  },
+  {
+    title: 'Asks for too much',
+    productId: 'id-market-policy',
+    periods: 4,
+    termUnit: 'month',
+    phone: '+628125550114',
+    fullName: 'Dewi Lestari',
+    nationalId: '3471015503910114',
+    monthlyIncomeMinor: 300_000_000,
+    reaches: 'review',
+    amountMinor: 450_000_000,
+    startedDaysAgo: 0,
   },
 ]

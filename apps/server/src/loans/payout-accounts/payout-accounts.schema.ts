@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 /**
  * A borrower's payout account. Rows are replaced, never changed, so that the destination of an earlier payout stays
@@ -24,6 +24,7 @@ export const payoutAccounts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.borrowerId, table.id] }),
+    index('payout_accounts_by_account').on(table.accountKey),
     uniqueIndex('one_payout_account').on(table.borrowerId).where(sql`${table.replacedAt} is null`),
     check('payout_account_type', sql`${table.cardType} in ('1', '2')`),
     check('payout_account_branch', sql`${table.branchCode} ~ '^([0-9]{4}|[0-9]{6}|[0-9]{9})$'`),

@@ -1,7 +1,7 @@
 import { MINIMUM_AGE_YEARS } from '@hulog/contract/limits'
 import { addDays, type IsoDate, parseIsoDate } from '@hulog/lending'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
-import { rules } from './rules.ts'
+import { knownReason } from './rules.ts'
 
 /** Days after a decline in which home shows no loans. An application is taken on any day. */
 const QUIET_DAYS = 30
@@ -19,6 +19,11 @@ const WAYS: Readonly<Record<string, RetryBy>> = {
   'in-work': 'details',
   'has-income': 'details',
   'other-contact': 'details',
+  'photo-not-readable': 'details',
+  'photo-not-matching': 'details',
+  'details-not-matching': 'details',
+  'income-not-confirmed': 'details',
+  'not-reached': 'details',
   'still-offered': 'amount',
   affordable: 'amount',
   'within-policy': 'amount',
@@ -45,12 +50,12 @@ export function retryBy(reasons: readonly string[]): RetryBy {
 
 /** Returns what a borrower can do, one sentence for each way. */
 function adviceFor(reasons: readonly string[], say: SayServer): string[] {
-  const rulesKnown = reasons.map((reason) => rules.find(({ name }) => name === reason)?.name)
-  const sentences = rulesKnown.map((rule) => {
-    if (rule === 'old-enough') return say('declined.advice.age', { years: MINIMUM_AGE_YEARS })
-    if (rule === 'declared') return say('declined.advice.declared')
-    if (rule === 'nothing-unpaid') return say('declined.advice.debt')
-    return say(`declined.advice.${wayOf(rule ?? '')}`)
+  const sentences = reasons.map((name) => {
+    const reason = knownReason(name)
+    if (reason === 'old-enough') return say('declined.advice.age', { years: MINIMUM_AGE_YEARS })
+    if (reason === 'declared') return say('declined.advice.declared')
+    if (reason === 'nothing-unpaid') return say('declined.advice.debt')
+    return say(`declined.advice.${wayOf(reason ?? '')}`)
   })
   return [...new Set(sentences)]
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findSharingAccount } from '../../loans/index.ts'
 import { aJob } from '../../people/borrowers/borrowers.fixtures.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
@@ -111,7 +112,10 @@ describe('while an order is open', () => {
         ])
         expect(applied.code).toBe(0)
         const isSavedFirst = saved.code === 0
-        await decideApplication(product.services, { borrowerId: applicant.borrowerId, orderId: applied.data.orderId })
+        await decideApplication(product.services, findSharingAccount, {
+          borrowerId: applicant.borrowerId,
+          orderId: applied.data.orderId,
+        })
         expect((await applicants.ordersOf(applicant))[0].state).toBe(isSavedFirst ? 110 : 130)
       }),
     )

@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from '@hulog/lending'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findSharingAccount } from '../../loans/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { anApplication } from '../orders/orders.fixtures.ts'
@@ -55,7 +56,7 @@ describe('a product stored by an older version with a date of one loan', () => {
       requestedAmountMinor: 500_000,
       ...threeMonths,
     })
-    await decideApplication(product.services, { borrowerId, orderId: order.id })
+    await decideApplication(product.services, findSharingAccount, { borrowerId, orderId: order.id })
     const { rows } = await product.services.db.$client.query('select state, reasons from orders where id = $1', [
       order.id,
     ])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findSharingAccount } from '../../loans/index.ts'
 import { aJob } from '../../people/borrowers/borrowers.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { limitPhilippines } from '../products/policy.fixtures.ts'
@@ -77,7 +78,7 @@ describe('the decision', () => {
     const applicant = await applicants.anApplicant()
     const { data } = await applicants.apply(applicant)
     const job = { borrowerId: applicant.borrowerId, orderId: data.orderId }
-    await Promise.all(Array.from({ length: 10 }, () => decideApplication(product.services, job)))
+    await Promise.all(Array.from({ length: 10 }, () => decideApplication(product.services, findSharingAccount, job)))
     const counted = await product.services.db.$client.query('select 1 from decisions where order_id = $1', [
       data.orderId,
     ])

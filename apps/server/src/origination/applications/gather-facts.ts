@@ -127,8 +127,8 @@ export function affordableAmountMinor(
 
 type ConsideredOffer = { amountMinor: number; clientKind: ClientKind; monthlyIncomeMinor: number }
 
-/** Lists the policy rules the considered offer would break, separated by commas; empty without an amount to offer. */
-async function brokenPolicyRules(
+/** Lists and records the policy rules the considered offer would break, separated by commas; empty without an amount to offer. */
+export async function brokenPolicyRules(
   services: Services,
   tx: Tx,
   order: Order,

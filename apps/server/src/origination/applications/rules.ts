@@ -1,4 +1,4 @@
-import { MINIMUM_AGE_YEARS } from '@hulog/contract/limits'
+import { MINIMUM_AGE_YEARS, PERSONS_REASONS, type RULE_NAMES } from '@hulog/contract/limits'
 import type { ClientKind } from '@hulog/lending'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 
@@ -35,48 +35,43 @@ export function decide(facts: Facts): Decision {
   return { reasons, offeredAmountMinor: reasons.length === 0 ? facts.affordableAmountMinor : 0 }
 }
 
-export function brokenRules(facts: Facts): string[] {
+export function brokenRules(facts: Facts): RuleName[] {
   return rules.filter((rule) => !rule.passes(facts)).map(({ name }) => name)
 }
 
-/** Returns the sentence of a stored reason. Decisions outlive rules: a rule may no longer exist. */
-export function reasonSentence(name: string, say: SayServer): string {
+/** A reason that is known today: a rule, or one that a person can give. */
+export type Reason = RuleName | (typeof PERSONS_REASONS)[number]
+
+/** Decisions outlive rules and reasons: null for one that no longer exists. */
+export function knownReason(name: string): Reason | null {
   const rule = rules.find((candidate) => candidate.name === name)?.name
-  switch (rule) {
-    case undefined:
+  return rule ?? PERSONS_REASONS.find((reason) => reason === name) ?? null
+}
+
+/** Returns the sentence of a stored reason. */
+export function reasonSentence(name: string, say: SayServer): string {
+  const reason = knownReason(name)
+  switch (reason) {
+    case null:
       return say('declined.other')
     case 'old-enough':
       return say('declined.old-enough', { years: MINIMUM_AGE_YEARS })
     case 'not-too-old':
       return say('declined.not-too-old', { years: OLDEST_AGE_YEARS })
     default:
-      return say(`declined.${rule}`)
+      return say(`declined.${reason}`)
   }
 }
 
 /** A reason to decline. The name is stored; the borrower reads the sentence `declined.<name>`. */
 type Rule = { readonly name: RuleName; readonly passes: (facts: Facts) => boolean }
 
-type RuleName =
-  | 'old-enough'
-  | 'not-too-old'
-  | 'declared'
-  | 'citizen'
-  | 'full-capacity'
-  | 'resident'
-  | 'identified'
-  | 'in-work'
-  | 'has-income'
-  | 'other-contact'
-  | 'nothing-unpaid'
-  | 'still-offered'
-  | 'affordable'
-  | 'within-policy'
+export type RuleName = (typeof RULE_NAMES)[number]
 
 /** Change it with every change of a rule, so that old decisions can be read by the rules of their time. */
 export const RULES_VERSION = '3'
 
-const OLDEST_AGE_YEARS = 65
+export const OLDEST_AGE_YEARS = 65
 
 export const rules: readonly Rule[] = [
   {

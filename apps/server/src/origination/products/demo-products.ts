@@ -23,6 +23,7 @@ export const philippineProducts: readonly Product[] = [
     ...philippine,
     id: 'ph-four-monthly',
     ...fourMonthPlan,
+    review: { fromAmountMinor: 4_000_000 },
     presentation: { descriptions: fourEqualPayments, tips, asksForRating: true },
     terms: {
       currency: 'PHP',
@@ -66,6 +67,7 @@ export const philippineProducts: readonly Product[] = [
 
 /**
  * The demo lender's offers: per market one loan on the specification's terms, one in installments, one under the law; in
- * India also one whose interest is recalculated by the day, in Indonesia also one that is paid out in two parts.
+ * India also one whose interest is recalculated by the day, in Indonesia also one that is paid out in two parts. A person decides on
+ * large requests, and in India on duplicates.
  */
 export const demoProducts: readonly Product[] = [...philippineProducts, ...indianProducts, ...indonesianProducts]

@@ -18,6 +18,7 @@ export const indianProducts: readonly Product[] = [
     ...indian,
     id: 'in-single-91',
     ...loanOf91Days,
+    review: { onDuplicates: true },
     terms: {
       currency: 'INR',
       principal: { minMinor: 200_000, maxMinor: 5_000_000, stepMinor: 100_000 },

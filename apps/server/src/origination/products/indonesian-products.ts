@@ -62,6 +62,7 @@ export const indonesianProducts: readonly Product[] = [
     description: 'Small and capped: you never pay back more than twice what you borrowed.',
     policyPack: 'ID',
     rank: 1,
+    review: { fromAmountMinor: 400_000_000 },
     presentation: {
       descriptions: smallAndCapped,
       siteExample: { amountMinor: 200_000_000, periods: 4, termUnit: 'month' },

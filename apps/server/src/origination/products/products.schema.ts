@@ -3,6 +3,13 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Presentation } from './presentation.ts'
 
+/** Conditions under which a person decides an application for the product; none: the rules decide all of them. */
+export type Review = {
+  readonly always?: true
+  readonly fromAmountMinor?: number
+  readonly onDuplicates?: true
+}
+
 /** The lender's products. A change affects later offers only: an order keeps the terms it was offered. */
 export const products = pgTable(
   'products',
@@ -18,6 +25,7 @@ export const products = pgTable(
     presentation: jsonb().$type<Presentation>().notNull().default({}),
     rank: integer().notNull(),
     isActive: boolean('is_active').notNull(),
+    review: jsonb().$type<Review>().notNull().default({}),
   },
   (table) => [index('products_by_market').on(table.market, table.rank)],
 )

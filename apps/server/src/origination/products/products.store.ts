@@ -2,14 +2,16 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { isMarket, type Market } from '../../platform/markets/markets.ts'
 import type { Presentation } from './presentation.ts'
-import { products } from './products.schema.ts'
+import { products, type Review } from './products.schema.ts'
 
 type ProductRow = typeof products.$inferSelect
 /** The rule pack a product is checked against: a market's, or `none` for the specification's terms. */
 export type PolicyPack = Market | 'none'
-export type Product = Omit<ProductRow, 'market' | 'policyPack'> & {
+export type Product = Omit<ProductRow, 'market' | 'policyPack' | 'review'> & {
   readonly market: Market
   readonly policyPack: PolicyPack
+  /** Without it the rules decide alone. */
+  readonly review?: Review
 }
 
 export async function insertProductRow(tx: Tx, product: Product): Promise<void> {
@@ -19,6 +21,12 @@ export async function insertProductRow(tx: Tx, product: Product): Promise<void> 
 export async function listActiveProducts(db: Reader): Promise<Product[]> {
   const rows = await db.select().from(products).where(eq(products.isActive, true)).orderBy(asc(products.rank))
   return rows.map(toProduct)
+}
+
+/** Every product, on offer or not, to choose one by its name. */
+export async function listProductNames(db: Reader): Promise<Pick<ProductRow, 'id' | 'name' | 'market'>[]> {
+  const { id, name, market } = products
+  return db.select({ id, name, market }).from(products).orderBy(asc(market), asc(products.rank), asc(id))
 }
 
 export async function listProductIds(db: Reader): Promise<string[]> {

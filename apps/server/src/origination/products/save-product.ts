@@ -61,6 +61,7 @@ const SOME_DATE = parseIsoDate('2026-01-31')
 export function requireProduct(product: Product, from: IsoDate = SOME_DATE): void {
   const { id, market, terms, presentation } = product
   requirePresentation(id, presentation)
+  requireReview(product)
   const { principal, repaymentOptions } = terms
   if (terms.currency !== markets[market].currency) throw new Error(`product ${id} is not in its market's currency`)
   if (repaymentOptions.length === 0) throw new Error(`product ${id} offers no term`)
@@ -81,6 +82,15 @@ export function requireProduct(product: Product, from: IsoDate = SOME_DATE): voi
         requirePlans(id, termsFor(terms, { principalMinor, option: option.code, clientKind }), from, daysAfter)
       }
     }
+  }
+}
+
+/** An amount below every other, or a broken one, would send everything or nothing to people by mistake. */
+function requireReview({ id, review, terms: { principal } }: Product): void {
+  const from = review?.fromAmountMinor
+  if (from === undefined) return
+  if (!Number.isSafeInteger(from) || from <= principal.minMinor || from > principal.maxMinor) {
+    throw new Error(`the amount from which a person decides on product ${id} is none that it offers above its smallest`)
   }
 }
 

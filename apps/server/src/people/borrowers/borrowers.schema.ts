@@ -38,8 +38,13 @@ export const certificationSections = pgTable(
     section: text().notNull(),
     sealed: text().notNull(),
     submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull(),
+    /** Blind indexes of the phones in the section, so that borrowers with the same contacts are found. Empty in rows from before. */
+    phoneKeys: text('phone_keys').array().notNull().default(sql`'{}'`),
   },
-  (table) => [primaryKey({ columns: [table.borrowerId, table.section] })],
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.section] }),
+    index('certification_sections_by_phone').using('gin', table.phoneKeys).where(sql`${table.section} = 'contacts'`),
+  ],
 )
 
 /** TRM-05: corrections of a borrower's details with old and new values, for staff. Append-only. */

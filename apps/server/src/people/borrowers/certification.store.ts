@@ -1,5 +1,5 @@
 import type { Body, Reply } from '@hulog/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Place } from '../../platform/secrets/field-cipher.ts'
 import { findNewestPhotos } from '../../platform/uploads/files.store.ts'
@@ -33,13 +33,13 @@ export async function readSections(db: Reader, borrowerId: string): Promise<Sect
 }
 
 /** A section stated again replaces the earlier one. */
-export async function putSection(tx: Tx, row: SectionRow): Promise<void> {
+export async function putSection(tx: Tx, row: typeof certificationSections.$inferInsert): Promise<void> {
   await tx
     .insert(certificationSections)
     .values(row)
     .onConflictDoUpdate({
       target: [certificationSections.borrowerId, certificationSections.section],
-      set: { sealed: row.sealed, submittedAt: row.submittedAt },
+      set: { sealed: row.sealed, submittedAt: row.submittedAt, phoneKeys: row.phoneKeys ?? [] },
     })
 }
 
@@ -106,6 +106,21 @@ function photosOf(photos: ReadonlyMap<string, Date>, identityChangedAt: Date | n
 /** The name that money can be paid out to and agreements are made with; null until the borrower has stated it. */
 export async function findFullName(services: Services, db: Reader, borrowerId: string): Promise<string | null> {
   return (await readSection(services, db, borrowerId, 'identity'))?.fullName ?? null
+}
+
+/** The names of borrowers who have stated one, for a page of a list: one query for all of them. */
+export async function listFullNames(
+  services: Services,
+  db: Reader,
+  borrowerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (borrowerIds.length === 0) return new Map()
+  const { borrowerId, section } = certificationSections
+  const rows = await db
+    .select()
+    .from(certificationSections)
+    .where(and(inArray(borrowerId, [...borrowerIds]), eq(section, 'identity')))
+  return new Map(rows.map((row) => [row.borrowerId, open(services, [row], 'identity')?.value.fullName ?? '']))
 }
 
 /** Returns one section; null until it is stated. */

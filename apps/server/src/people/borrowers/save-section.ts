@@ -17,6 +17,7 @@ import {
   type SectionValues,
 } from './certification.store.ts'
 import { type Correction, type Corrector, correctionsBetween, logCorrections } from './corrections.ts'
+import { keysOfContacts } from './shared-phones.ts'
 
 /** Whether a borrower's order keeps a section from being changed. Given from outside: orders are built on borrowers. */
 export type IsLocked = (db: Reader, borrowerId: string) => Promise<boolean>
@@ -57,11 +58,22 @@ export async function keepSection<Name extends SectionName>(
   const { cipher, clock } = services
   const before = await readSection(services, tx, borrowerId, section)
   const sealed = cipher.seal(JSON.stringify(value), placeOf(borrowerId, section))
-  await putSection(tx, { borrowerId, section, sealed, submittedAt: clock.now() })
+  await putSection(tx, {
+    borrowerId,
+    section,
+    sealed,
+    submittedAt: clock.now(),
+    phoneKeys: phoneKeysOf(services, value),
+  })
   if (by === null) await recordAudit(tx, borrowerId, 'certification-saved', { section })
   const corrections = before === null ? [] : correctionsBetween(section, before, value)
   await logCorrections(services, tx, borrowerId, corrections, by)
   if (corrections.some(isOfIdentity)) await markIdentityChanged(tx, borrowerId, clock.now())
+}
+
+/** Only emergency contacts have phones of other people. */
+function phoneKeysOf(services: Services, value: SectionValues[SectionName]): string[] {
+  return Array.isArray(value) ? keysOfContacts(services, value) : []
 }
 
 function isOfIdentity({ what }: Correction): boolean {

@@ -70,12 +70,14 @@ export const keptData: readonly KeptData[] = [
     table: 'certification_sections',
     goes: 'asked',
     only: `section = 'contacts'`,
+    unsaid: ['phone_keys'],
     opened: ['sealed'],
   },
   {
     table: 'certification_sections',
     goes: 'identity',
     only: `section <> 'contacts'`,
+    unsaid: ['phone_keys'],
     opened: ['sealed'],
   },
   {
@@ -90,6 +92,7 @@ export const keptData: readonly KeptData[] = [
     unsaid: ['account_key'],
     opened: ['account_sealed'],
   },
+  { table: 'application_reviews', goes: 'correspondence', unsaid: ['taken_by', 'taken_at'] },
   { table: 'contact_records', goes: 'correspondence', opened: ['about_sealed'] },
   { table: 'complaint_reply_images', goes: 'correspondence' },
   { table: 'complaint_replies', goes: 'correspondence' },

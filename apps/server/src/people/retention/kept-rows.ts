@@ -102,6 +102,7 @@ export const keptRows: readonly KeptRows[] = [
   // A loan and its money.
   { table: 'orders', kept: LOAN },
   { table: 'decisions', kept: LOAN },
+  { table: 'application_reviews', kept: BY_LAW },
   { table: 'signed_agreements', kept: LOAN },
   { table: 'signed_disclosures', kept: LOAN },
   { table: 'agreed_texts', kept: LOAN },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aBorrower, aBorrowerWithOffer, aPaidOutLoan, aPayoutUnderWay } from '../confirmation/a-borrower.fixtures.ts'
-import { anApplication } from './orders.fixtures.ts'
+import { anApplication } from '../orders/orders.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
