@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { agreeToPrivacyPolicy, complaintRoutes, ratingRoutes, supportRoutes } from './care/index.ts'
-import { approvalParts, otherRecords, providerWebhooks } from './composition.ts'
+import { approvalParts, otherRecords, providerWebhooks, searchParts, todayParts } from './composition.ts'
 import { lender } from './lender.ts'
 import {
   dueWorkGauges,
@@ -70,11 +70,13 @@ import {
   partnerRoutes,
   passkeyRoutes,
   passwordRoutes,
+  searchRoutes,
   sessionRoutes,
   setLanguage,
   staffFileRoute,
   staffRoutes,
   staffSignInRoutes,
+  todayRoutes,
 } from './people/index.ts'
 import { appLinkRoutes } from './platform/app-links/app-links.routes.ts'
 import { refuseWritesWithoutRoom } from './platform/disk-room/refuse-writes.ts'
@@ -178,6 +180,8 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   staffRoutes(routes, services, knownStaff)
   auditRoutes(routes, services)
   approvalRoutes(routes, services, approvalParts)
+  searchRoutes(routes, services, searchParts)
+  todayRoutes(routes, services, todayParts)
   const templates = makeTemplateCache(services, makeLandingStatements(services, productCache))
   templateRoutes(routes, templates)
   registrationRoutes(app, routes, services, templates)

@@ -126,6 +126,7 @@ import {
   signInWithPasskey,
 } from './people/passkeys.ts'
 import { getPassword, removePassword, setPassword, signInWithPassword } from './people/passwords.ts'
+import { searchConsole } from './people/search.ts'
 import {
   addServiceAccount,
   endServiceAccount,
@@ -175,6 +176,7 @@ import {
   signInStaff,
   signOutStaff,
 } from './people/staff-sign-in.ts'
+import { getToday } from './people/today.ts'
 
 /** Every call of the product, by name. */
 export const operations = {
@@ -333,6 +335,8 @@ export const operations = {
   addServiceAccount,
   replaceServiceKey,
   endServiceAccount,
+  searchConsole,
+  getToday,
   searchAudit,
   listVerifications,
   verifyAudit,

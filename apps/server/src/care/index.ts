@@ -3,6 +3,8 @@ export { aboutCase, type DescribedCase, describeCase, listCases, readCasePicture
 export { removeUnsentImages } from './complaints/complaint-images.ts'
 export { complaintRoutes } from './complaints/complaints.routes.ts'
 export { type Complaint, listComplaintsOf } from './complaints/complaints.store.ts'
+export { complaintLines } from './complaints/complaints-today.ts'
+export { findSoughtComplaints } from './complaints/sought-complaints.ts'
 export { ratingRoutes } from './ratings/ratings.routes.ts'
 export { addDefaultTexts, addTextVersion, addTranslation } from './support/add-text.ts'
 export { agreeToPrivacyPolicy } from './support/agree-to-privacy-policy.ts'

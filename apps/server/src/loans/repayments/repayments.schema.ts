@@ -79,6 +79,12 @@ export const receipts = pgTable(
     index('receipts_in_suspense')
       .on(table.receivedAt)
       .where(sql`${table.outcome} = 'suspense' and ${table.resolvedAt} is null`),
+    // Staff find a receipt by the provider's number, whichever the provider.
+    index('receipts_by_receipt_id').on(table.receiptId),
+    // What was collected on a day, from the index alone.
+    index('receipts_collected')
+      .on(table.currency, table.paidAt, table.amountMinor)
+      .where(sql`${table.outcome} = 'posted' and ${table.reversedAt} is null`),
     check('receipt_is_positive', sql`${table.amountMinor} > 0`),
     check('receipt_outcome', sql`${table.outcome} in ('posted', 'suspense')`),
   ],

@@ -1,6 +1,6 @@
 import type { Language } from '@hulog/texts'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 /** A person with a phone number. Personal data is encrypted; `…Key` columns are blind indexes. */
 export const borrowers = pgTable(
@@ -40,6 +40,21 @@ export const certificationSections = pgTable(
     submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.borrowerId, table.section] })],
+)
+
+/** Keyed hashes of the words of a borrower's name and of their beginnings, by which staff find it: see `name-keys.ts`. */
+export const borrowerNameKeys = pgTable(
+  'borrower_name_keys',
+  {
+    borrowerId: uuid('borrower_id')
+      .notNull()
+      .references(() => borrowers.id),
+    key: bigint({ mode: 'bigint' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.key] }),
+    index('borrower_name_keys_by_key').on(table.key, table.borrowerId),
+  ],
 )
 
 /** TRM-05: a borrower's corrections with old and new values, for staff. Append-only. */

@@ -17,6 +17,7 @@ import {
   type SectionValues,
 } from './certification.store.ts'
 import { type Correction, correctionsBetween, logCorrections } from './corrections.ts'
+import { keepNameKeys } from './name-keys.ts'
 
 /** Whether a borrower's order keeps a section from being changed. Given from outside: orders are built on borrowers. */
 export type IsLocked = (db: Reader, borrowerId: string) => Promise<boolean>
@@ -57,6 +58,9 @@ export async function keepSection<Name extends SectionName>(
   const before = await readSection(services, tx, borrowerId, section)
   const sealed = cipher.seal(JSON.stringify(value), placeOf(borrowerId, section))
   await putSection(tx, { borrowerId, section, sealed, submittedAt: clock.now() })
+  if (section === 'identity') {
+    await keepNameKeys(cipher, tx, borrowerId, (value as SectionValues['identity']).fullName)
+  }
   await recordAudit(tx, borrowerId, 'certification-saved', { section })
   const corrections = before === null ? [] : correctionsBetween(section, before, value)
   await logCorrections(services, tx, borrowerId, corrections)
