@@ -2,12 +2,12 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { rootRoute } from './frame/root-route.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 
-/** The first page: what waits for the person. Everybody has an inbox. */
+/** The first page: what waits for the person and the team. */
 const start = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/approvals', replace: true })
+    throw redirect({ to: '/today', replace: true })
   },
 })
 

@@ -29,6 +29,13 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('./own-account/account-page.tsx'), 'AccountPage'),
 })
 
+const today = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/today',
+  ...screen({ area: 'today' }),
+  component: lazyRouteComponent(() => import('./today/today-page.tsx'), 'TodayPage'),
+})
+
 const people = createRoute({
   getParentRoute: () => rootRoute,
   path: '/people',
@@ -108,11 +115,12 @@ const verification = createRoute({
   component: lazyRouteComponent(() => import('./audit/verification-page.tsx'), 'VerificationPage'),
 })
 
-/** Sign-in, one's own account, people and rights, approvals, and the audit trail. */
+/** Sign-in, one's own account, the first page, people and rights, approvals, and the audit trail. */
 export const peopleRoutes = [
   signIn,
   welcome,
   account,
+  today,
   people,
   person,
   roles,
