@@ -5,12 +5,12 @@ import { paymentRoutes } from './loans/payments/payments.routes.ts'
 import { originationRoutes } from './origination/origination.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 
-/** The first page: what waits for the person. Everybody has an inbox. */
+/** The first page: what waits for the person and the team. */
 const start = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/approvals', replace: true })
+    throw redirect({ to: '/today', replace: true })
   },
 })
 

@@ -9,6 +9,8 @@ import {
 import { approvalParts, otherRecords, providerWebhooks } from './composition.ts'
 import { agreeToPrivacyPolicy, complaintRoutes, ratingRoutes, supportRoutes } from './care/index.ts'
 import { approvalParts, otherRecords, providerWebhooks, staffBorrowerParts } from './composition.ts'
+import { agreeToPrivacyPolicy, complaintRoutes, ratingRoutes, supportRoutes } from './care/index.ts'
+import { approvalParts, otherRecords, providerWebhooks, searchParts, todayParts } from './composition.ts'
 import { lender } from './lender.ts'
 import {
   dueWorkGauges,
@@ -83,12 +85,14 @@ import {
   partnerRoutes,
   passkeyRoutes,
   passwordRoutes,
+  searchRoutes,
   sessionRoutes,
   setLanguage,
   staffBorrowerRoutes,
   staffFileRoute,
   staffRoutes,
   staffSignInRoutes,
+  todayRoutes,
 } from './people/index.ts'
 import { appLinkRoutes } from './platform/app-links/app-links.routes.ts'
 import { refuseWritesWithoutRoom } from './platform/disk-room/refuse-writes.ts'
@@ -195,6 +199,8 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   staffRoutes(routes, services, knownStaff)
   auditRoutes(routes, services)
   approvalRoutes(routes, services, approvalParts)
+  searchRoutes(routes, services, searchParts)
+  todayRoutes(routes, services, todayParts)
   const templates = makeTemplateCache(services, makeLandingStatements(services, productCache))
   templateRoutes(routes, templates)
   registrationRoutes(app, routes, services, templates)

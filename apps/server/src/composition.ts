@@ -1,10 +1,13 @@
 import type { IsoDate } from '@hulog/lending'
-import { listComplaintsOf } from './care/index.ts'
+import { complaintLines, findSoughtComplaints, listComplaintsOf } from './care/index.ts'
 import {
   accountColumns,
   factsNow,
   findPayoutAccount,
+  findSoughtPayments,
   loanActs,
+  loanLines,
+  moneyFigures,
   receiveChargeFailure,
   receivePayment,
   receivePayoutAnswer,
@@ -13,14 +16,18 @@ import {
 import type { NotificationSources } from './messaging/index.ts'
 import {
   agreementColumns,
+  applicationFigures,
+  applicationLines,
   boundBy,
   countSigned,
+  findSoughtOrders,
+  listNewestOrders,
   listOrderNumbers,
   listOrderStates,
   listOrdersOfBorrower,
 } from './origination/index.ts'
-import type { ApprovalParts, OtherRecords, StaffBorrowerParts } from './people/index.ts'
-import { getBorrower, hasConsent, marketOf, openPhone, recoverStaff } from './people/index.ts'
+import type { ApprovalParts, OtherRecords, SearchParts, StaffBorrowerParts, TodayParts } from './people/index.ts'
+import { getBorrower, hasConsent, marketOf, openPhone, ownTodayLines, recoverStaff } from './people/index.ts'
 import { showCaseNumber } from './platform/case-number/case-number.ts'
 import type { EventEffect, Webhook } from './platform/webhooks/register-webhook.ts'
 import type { PaymentProvider } from './providers/money/collecting.ts'
@@ -57,6 +64,20 @@ export const staffBorrowerParts: StaffBorrowerParts = {
 
 /** Every act of staff that can be tried, and sent for approval. Passed to `people`, which runs them all in one way. */
 export const approvalParts: ApprovalParts = { acts: { ...loanActs, recoverStaff }, orderNumbers: listOrderNumbers }
+
+/** Finders of each domain's things by their keys. Passed to `people`, whose search asks them all. */
+export const searchParts: SearchParts = {
+  findOrders: findSoughtOrders,
+  newestOrders: listNewestOrders,
+  findComplaints: findSoughtComplaints,
+  findPayments: findSoughtPayments,
+}
+
+/** Work that waits and the figures of the day, of every domain. Passed to `people`, which shows each caller their own. */
+export const todayParts: TodayParts = {
+  lines: [...ownTodayLines, ...applicationLines, ...complaintLines, ...loanLines],
+  figures: [applicationFigures, moneyFigures],
+}
 
 /** Facts from people, orders and loans that sending a notification needs. Passed to `messaging`, the lowest domain. */
 export function notificationSources(services: Services): NotificationSources {

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { closeServices, connectForWork, makeServices } from './make-services.ts'
 import { requireRegisteredTexts } from './messaging/index.ts'
-import { inviteFirstAdministrator, requireKeys } from './people/index.ts'
+import { inviteFirstAdministrator, requireKeys, startKeyingNames } from './people/index.ts'
 import { migrateDatabase, requireDatabaseTls, waitForDatabase } from './platform/database/reach-database.ts'
 import { withRoom } from './platform/disk-room/refuse-writes.ts'
 import { runJobs } from './platform/jobs/jobs.ts'
@@ -38,6 +38,7 @@ async function main(): Promise<void> {
     config.role === 'api' ? null : runJobs(config.databaseUrl, withRoom(jobHandlers(atWork), services.diskRoom), log),
     app && listenOnManySockets(app, config.port, config.host),
   ])
+  if (config.role !== 'api') await startKeyingNames(services)
   // After the seed, which may have added an administrator.
   const firstLines = config.role === 'worker' ? [] : await inviteFirstAdministrator(services)
   process.send?.({

@@ -32,6 +32,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   problemImage: 'addresses that uploading gave, or refused; only the ids in them are kept',
   disclosureHash: 'the one that was shown, or refused',
   popAgreementHash: 'the one that was shown, or refused',
+  sought: 'looked up, and kept nowhere',
   x: 'a part of the address that nothing reads',
 }
 

@@ -36,3 +36,4 @@ export {
   permissions,
 } from './people/permissions.ts'
 export { DEVICE_BROWSERS, DEVICE_SYSTEMS } from './people/sessions.ts'
+export { TODAY_LINES } from './people/today.ts'

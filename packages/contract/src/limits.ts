@@ -61,6 +61,14 @@ export const MAX_DAYS_LATE = 36_500
 /** What a part of a borrower's page in the console shows at most of what is not paged. */
 export const BORROWER_RECORDS_MOST = 20
 
+/** The search of the console: from so many letters on, of so many words, so often by one person. */
+export const SEARCH_MIN_LENGTH = 3
+export const SEARCH_MAX_LENGTH = 100
+export const SEARCH_MAX_WORDS = 8
+export const SEARCHES_PER_HOUR = 300
+/** Longer texts than a search can be are taken, so that the refusal of a pasted list is counted and recorded. */
+export const SEARCH_TAKEN_MAX_LENGTH = 20_000
+
 /** Bytes, as WebAuthn writes them in JSON. */
 export const BASE64URL_PATTERN = '^[A-Za-z0-9_-]+$'
 

@@ -160,6 +160,7 @@ import {
   signInWithPasskey,
 } from './people/passkeys.ts'
 import { getPassword, removePassword, setPassword, signInWithPassword } from './people/passwords.ts'
+import { searchConsole } from './people/search.ts'
 import {
   addServiceAccount,
   endServiceAccount,
@@ -222,6 +223,7 @@ import {
   signInStaff,
   signOutStaff,
 } from './people/staff-sign-in.ts'
+import { getToday } from './people/today.ts'
 
 /** Every call of the product, by name. */
 export const operations = {
@@ -408,6 +410,8 @@ export const operations = {
   listBorrowerViews,
   correctBorrowerDetails,
   endBorrowerSessions,
+  searchConsole,
+  getToday,
   searchAudit,
   getLoanCase,
   getLoanTimeline,

@@ -1,6 +1,7 @@
 import type { Permission } from '@hulog/contract/permissions'
 import { BanknoteIcon, CircleCheckIcon, FileTextIcon, type Glyph, UsersIcon } from '@hulog/ui'
 import { CircleCheckIcon, FileTextIcon, type Glyph, ReceiptTextIcon, UsersIcon } from '@hulog/ui'
+import { CircleCheckIcon, FileTextIcon, type Glyph, HouseIcon, UsersIcon } from '@hulog/ui'
 
 export type Area = {
   readonly name: string
@@ -23,6 +24,7 @@ export const areas: readonly Area[] = [
     to: '/applications',
     permissions: ['applications.read'],
   },
+  { name: 'today', label: 'Today', icon: HouseIcon, to: '/today', permissions: [] },
   { name: 'approvals', label: 'Approvals', icon: CircleCheckIcon, to: '/approvals', permissions: [] },
   { name: 'people', label: 'People', icon: UsersIcon, to: '/people', permissions: ['people.read'] },
   { name: 'audit', label: 'Audit', icon: FileTextIcon, to: '/audit', permissions: ['audit.read'] },

@@ -21,7 +21,7 @@ async function rail() {
 it('shows only areas that the person may open', async () => {
   await openConsole('/approvals', { getStaffSession: aStaffSession(['audit.read']) })
   const areas = (await rail()).getAllByRole('link').map(({ textContent }) => textContent)
-  expect(areas).toEqual(['Approvals', 'Audit'])
+  expect(areas).toEqual(['Today', 'Approvals', 'Audit'])
 })
 
 it('says on a page that the person may not open which right it needs, and who could give it', async () => {
@@ -56,7 +56,7 @@ it('goes to a colleague by name from the key /', async () => {
   await openConsole('/approvals', { listStaff: { people: [ANA] } })
   await rail()
   fireEvent.keyDown(document.body, { key: '/' })
-  const search = screen.getByRole('combobox', { name: 'Go to an area, a colleague or a request' })
+  const search = screen.getByRole('combobox', { name: 'Search by number, phone, reference or name' })
   expect(document.activeElement).toBe(search)
   fireEvent.input(search, { target: { value: 'cruz' }, inputType: 'insertText' })
   fireEvent.click(await screen.findByRole('option', { name: /Ana Cruz/ }))

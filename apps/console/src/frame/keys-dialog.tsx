@@ -4,7 +4,7 @@ import { Stack } from '../platform/ui/page-parts.tsx'
 import styles from './keys-dialog.module.css'
 
 const KEYS = [
-  ['/', 'Go to an area, a colleague or a request by name'],
+  ['/', 'Search by number, phone, reference or name; go to an area, a colleague or a request'],
   ['j, k', 'Next and previous row of a list'],
   ['Enter', 'Open the row'],
   ['x', 'Tick the row, where rows can be ticked; in Applications, take the next'],

@@ -1,43 +1,49 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
+import { classNames } from '@hulog/ui'
 import { useRouter } from '@tanstack/react-router'
-import { type RefObject, useState } from 'react'
+import { type MouseEvent, type RefObject, useState } from 'react'
 import styles from './search-box.module.css'
-import { type Goal, useGoals } from './search-goals.ts'
+import { type Goal, type GoalGroup, useGoals } from './search-goals.ts'
 
 /**
- * Jumps to an area, a colleague or a waiting request by name. It says what it knows, because people expect a search to know
- * everything; borrowers and loans join with their pages.
+ * Finds loans, borrowers, complaints and money, and jumps to areas, colleagues and requests. What was typed stands in no address: it may
+ * be the name of a borrower.
  */
 export function SearchBox({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const router = useRouter()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const { goals, isReading, isIncomplete } = useGoals(isOpen)
-  function goTo({ href }: Goal) {
+  const { groups, isReading, trouble } = useGoals(text, isOpen)
+  function goTo({ href, isOld }: Goal, { detail }: MouseEvent) {
+    // Enter, pressed while what was found before is still shown, would lead to somebody else. A mouse chooses what it sees.
+    const isKeyboard = detail === 0
+    if (href === null || (isOld && isKeyboard)) return
     setText('')
     setOpen(false)
     router.history.push(router.options.basepath + href)
   }
   return (
     <Autocomplete.Root
-      items={goals}
+      items={groups}
+      filter={null}
       value={text}
       onValueChange={(typed, { reason }) => {
         if (reason !== 'item-press') setText(typed)
       }}
       open={isOpen}
-      onOpenChange={(open) => setOpen(open)}
+      onOpenChange={(open, { reason }) => {
+        if (reason !== 'item-press') setOpen(open)
+      }}
       openOnInputClick
       autoHighlight
-      itemToStringValue={({ label, more }: Goal) => `${label} ${more}`}
-      limit={12}
+      itemToStringValue={({ label }: Goal) => label}
     >
       <Autocomplete.Input
         ref={input}
         className={styles.input}
-        aria-label="Go to an area, a colleague or a request"
+        aria-label="Search by number, phone, reference or name"
         aria-keyshortcuts="/"
-        placeholder="Go to an area, colleague or request"
+        placeholder="Search by number, phone, reference or name"
       />
       <span className={styles.key} aria-hidden="true">
         /
@@ -46,17 +52,30 @@ export function SearchBox({ input }: { input: RefObject<HTMLInputElement | null>
         <Autocomplete.Positioner sideOffset={6} align="start" className={styles.positioner}>
           <Autocomplete.Popup className={styles.popup}>
             <Autocomplete.Status className={styles.status}>
-              {isReading ? 'Looking …' : isIncomplete ? 'Colleagues or requests could not be read just now.' : null}
+              {trouble ?? (isReading && groups.length === 0 ? 'Looking …' : null)}
             </Autocomplete.Status>
             <Autocomplete.Empty className={styles.empty}>
-              {!isReading && 'Nothing here has this name. Areas, colleagues and waiting requests are found.'}
+              {!isReading && trouble === null && 'Nothing that you may see is found by this.'}
             </Autocomplete.Empty>
             <Autocomplete.List className={styles.list}>
-              {(goal: Goal) => (
-                <Autocomplete.Item key={goal.href} value={goal} className={styles.item} onClick={() => goTo(goal)}>
-                  <span className={styles.label}>{goal.label}</span>
-                  <span className={styles.kind}>{goal.kind}</span>
-                </Autocomplete.Item>
+              {({ value, items }: GoalGroup) => (
+                <Autocomplete.Group key={value} items={items}>
+                  <Autocomplete.GroupLabel className={styles.groupLabel}>{value}</Autocomplete.GroupLabel>
+                  <Autocomplete.Collection>
+                    {(goal: Goal) => (
+                      <Autocomplete.Item
+                        key={goal.id}
+                        value={goal}
+                        disabled={goal.href === null}
+                        className={classNames(styles.item, goal.isOld && styles.old)}
+                        onClick={(event) => goTo(goal, event)}
+                      >
+                        <span className={styles.label}>{goal.label}</span>
+                        <span className={styles.about}>{goal.about}</span>
+                      </Autocomplete.Item>
+                    )}
+                  </Autocomplete.Collection>
+                </Autocomplete.Group>
               )}
             </Autocomplete.List>
           </Autocomplete.Popup>

@@ -29,6 +29,13 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('./own-account/account-page.tsx'), 'AccountPage'),
 })
 
+const today = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/today',
+  ...screen({ area: 'today' }),
+  component: lazyRouteComponent(() => import('./today/today-page.tsx'), 'TodayPage'),
+})
+
 const people = createRoute({
   getParentRoute: () => rootRoute,
   path: '/people',
@@ -117,10 +124,12 @@ const borrower = createRoute({
 })
 
 /** Sign-in, one's own account, people and rights, borrowers, approvals, and the audit trail. */
+/** Sign-in, one's own account, the first page, people and rights, approvals, and the audit trail. */
 export const peopleRoutes = [
   signIn,
   welcome,
   account,
+  today,
   people,
   person,
   roles,

@@ -36,6 +36,13 @@ export function aStaffSession(rights: readonly Permission[] = permissionNames): 
   }
 }
 
+const NOTHING_FOUND: Reply<'searchConsole'> = {
+  orders: null,
+  borrowers: null,
+  complaints: null,
+  payments: null,
+  hasSlip: false,
+}
 const NOTHING_WAITS: Reply<'listApprovals'> = { approvals: [], waitingCount: 0, hasMore: false }
 
 /** Opens the whole console at an address below `/console`, against a gateway with these answers. */
@@ -44,6 +51,8 @@ export async function openConsole(path: string, answers: Answers): Promise<Gatew
     getStaffSession: aStaffSession(),
     listApprovals: NOTHING_WAITS,
     listStaff: { people: [] },
+    searchConsole: NOTHING_FOUND,
+    getToday: { lines: [], days: [] },
     ...answers,
   })
   open.push(gateway)

@@ -64,6 +64,8 @@ export {
   requireOrderById,
   updateOrder,
 } from './orders/orders.store.ts'
+export { applicationFigures, applicationLines } from './orders/orders-today.ts'
+export { findSoughtOrders, listNewestOrders } from './orders/sought-orders.ts'
 export { demoProducts } from './products/demo-products.ts'
 export {
   describeLate,

@@ -45,7 +45,7 @@ it('sends nobody to another site after the sign-in', async () => {
   await openConsole('/sign-in?next=%2F%2Fevil.example', { signInStaff: SIGN_IN, confirmStaffCode: aStaffSession() })
   await passFirstStep()
   type('Code of your authenticator app', '123456')
-  await waitFor(() => expect(shownAddress()).toBe('/approvals'))
+  await waitFor(() => expect(shownAddress()).toBe('/today'))
 })
 
 it('says that address and password do not belong together, and keeps what was typed', async () => {
@@ -113,7 +113,7 @@ it('signs in with a passkey instead of a code, where the person has one', async 
   })
   await passFirstStep()
   fireEvent.click(screen.getByRole('button', { name: 'Use your passkey' }))
-  await waitFor(() => expect(shownAddress()).toBe('/approvals'))
+  await waitFor(() => expect(shownAddress()).toBe('/today'))
   expect(sent(gateway, 'confirmStaffPasskey')).toEqual({
     signInId: SIGN_IN.signInId,
     credential: 'a25vd24',

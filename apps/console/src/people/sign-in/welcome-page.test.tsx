@@ -44,7 +44,7 @@ it('makes the first administrator: name, address, password and second factor, an
   type('Your name', 'Ana Cruz')
   type('E-mail address', 'ana@lender.example')
   fillFactors()
-  await waitFor(() => expect(shownAddress()).toBe('/approvals'))
+  await waitFor(() => expect(shownAddress()).toBe('/today'))
   expect(sent(gateway, 'acceptInvitation')).toEqual({
     inviteCode: 'se-cret_1',
     staffName: 'ana.cruz',

@@ -19,6 +19,9 @@ import { files } from '../../platform/platform.schema.ts'
 
 export type ComplaintState = 'received' | 'inProgress' | 'answered' | 'closed'
 
+/** The deadline that counts: for the reply, and once there is one, for the settlement. */
+export const COMPLAINT_DEADLINE = `(case when state = 'answered' then resolve_due_on else reply_due_on end)`
+
 /** A complaint: a case with a number and two deadlines, written once; only its state changes. */
 export const complaints = pgTable(
   'complaints',
@@ -47,6 +50,9 @@ export const complaints = pgTable(
     index('complaints_by_time').on(table.borrowerId, table.sentAt, table.id),
     // Open complaints of all borrowers, the most urgent first.
     index('complaints_open').on(table.replyDueOn, table.sentAt).where(sql`${table.state} <> 'closed'`),
+    index('complaints_by_deadline')
+      .on(table.market, sql.raw(COMPLAINT_DEADLINE))
+      .where(sql`${table.state} <> 'closed'`),
     check('complaint_state', sql`${table.state} in ('received', 'inProgress', 'answered', 'closed')`),
     check('complaint_case_number', sql`${table.caseNumber} ~ '^[0-9]{9}$'`),
     // PostgreSQL counts code points, as the contract does.

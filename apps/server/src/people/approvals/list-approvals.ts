@@ -5,6 +5,7 @@ import { tryOnly } from '../../platform/database/rolled-back.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { StaffCaller } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
+import { countWaiting as countRows, type Waiting } from '../today/waiting.ts'
 import { type Acts, actOf, type Effects, seenOf } from './act.ts'
 import { approvalRequests } from './approvals.schema.ts'
 import {
@@ -85,6 +86,18 @@ async function tryRequest(
     if (!(error instanceof DomainError)) throw error
     return { wouldDo: null, refusal: error.message, seen: null }
   }
+}
+
+/** Counts what waits for the caller to decide, or what the caller asked for and waits for others. */
+export async function countOwnRequests(
+  { db, clock }: Services,
+  caller: StaffCaller,
+  box: 'toDecide' | 'mine',
+): Promise<Waiting> {
+  const now = clock.now()
+  const { askedAt } = approvalRequests
+  const waits = sql`${boxes[box](caller, now)} and ${stillWaits(now)}`
+  return countRows(db, sql`select ${askedAt} as since from ${approvalRequests} where ${waits} order by ${askedAt}`)
 }
 
 /** Conditions of each box for a caller. */

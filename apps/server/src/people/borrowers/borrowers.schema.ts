@@ -1,6 +1,6 @@
 import type { Language } from '@hulog/texts'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 /** A person with a phone number. Personal data is encrypted; `…Key` columns are blind indexes. */
 export const borrowers = pgTable(
@@ -44,6 +44,21 @@ export const certificationSections = pgTable(
   (table) => [
     primaryKey({ columns: [table.borrowerId, table.section] }),
     index('certification_sections_by_phone').using('gin', table.phoneKeys).where(sql`${table.section} = 'contacts'`),
+  ],
+)
+
+/** Keyed hashes of the words of a borrower's name and of their beginnings, by which staff find it: see `name-keys.ts`. */
+export const borrowerNameKeys = pgTable(
+  'borrower_name_keys',
+  {
+    borrowerId: uuid('borrower_id')
+      .notNull()
+      .references(() => borrowers.id),
+    key: bigint({ mode: 'bigint' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.key] }),
+    index('borrower_name_keys_by_key').on(table.key, table.borrowerId),
   ],
 )
 

@@ -18,6 +18,7 @@ import {
 } from './certification.store.ts'
 import { type Correction, type Corrector, correctionsBetween, logCorrections } from './corrections.ts'
 import { keysOfContacts } from './shared-phones.ts'
+import { keepNameKeys } from './name-keys.ts'
 
 /** Whether a borrower's order keeps a section from being changed. Given from outside: orders are built on borrowers. */
 export type IsLocked = (db: Reader, borrowerId: string) => Promise<boolean>
@@ -65,6 +66,9 @@ export async function keepSection<Name extends SectionName>(
     submittedAt: clock.now(),
     phoneKeys: phoneKeysOf(services, value),
   })
+  if (section === 'identity') {
+    await keepNameKeys(cipher, tx, borrowerId, (value as SectionValues['identity']).fullName)
+  }
   if (by === null) await recordAudit(tx, borrowerId, 'certification-saved', { section })
   const corrections = before === null ? [] : correctionsBetween(section, before, value)
   await logCorrections(services, tx, borrowerId, corrections, by)

@@ -58,6 +58,11 @@ export const keptData: readonly KeptData[] = [
   },
   { table: 'outgoing_requests', goes: 'asked', unsaid: ['sealed'], leftOut: TECHNICAL },
   { table: 'events', goes: 'asked' },
+  {
+    table: 'borrower_name_keys',
+    goes: 'asked',
+    leftOut: 'keyed hashes by which staff find the name; the name itself stands in certification_sections',
+  },
   { table: 'calculations', goes: 'asked' },
   { table: 'ratings', goes: 'asked' },
   { table: 'acquisitions', goes: 'asked' },

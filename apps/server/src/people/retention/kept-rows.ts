@@ -76,6 +76,7 @@ export const keptRows: readonly KeptRows[] = [
   // A borrower.
   { table: 'borrowers', kept: 'the books point at it; deletion leaves nothing in it by which a person is found' },
   { table: 'certification_sections', kept: BY_LAW },
+  { table: 'borrower_name_keys', kept: ACCOUNT },
   { table: 'data_corrections', kept: BY_LAW },
   { table: 'consents', kept: BY_LAW },
   { table: 'files', kept: `${BY_LAW}; pictures that were never sent go after a day, by sweepFiles` },

@@ -23,6 +23,8 @@ export type JobPayloads = {
   sendWaitingNotifications: Record<string, never>
   /** By the id of the correction. */
   tellDetailsCorrected: { borrowerId: string; correctionId: string }
+  /** One batch of names from before they had keys, after the last of the batch before. */
+  keyNames: { after: string | null }
   /** By the id of the requested copy. */
   makeDataCopy: { borrowerId: string; copyId: string }
   /** Starts the due deletions of a market, and removes copies that nobody fetched. */
