@@ -1,3 +1,4 @@
+import { getCareScores, listServiceContacts } from './care/care-service.ts'
 import {
   getComplaint,
   getComplaintForm,
@@ -8,6 +9,21 @@ import {
   uploadComplaintImage,
 } from './care/complaints.ts'
 import { rateLoan } from './care/ratings.ts'
+import { listReplyTemplates, saveReplyTemplate } from './care/reply-templates.ts'
+import {
+  assignCase,
+  closeCase,
+  endEscalation,
+  escalateCase,
+  getCase,
+  getCaseCounts,
+  listCaseColleagues,
+  listCases,
+  replyToCase,
+  startCase,
+  takeCase,
+  uploadReplyPicture,
+} from './care/staff-complaints.ts'
 import { getContactInfo, getText } from './care/support.ts'
 import {
   advanceLoan,
@@ -156,6 +172,7 @@ import {
   saveRole,
 } from './people/staff.ts'
 import { acceptInvitation, openInvitation } from './people/staff-invitations.ts'
+import { listOwnDataRequests } from './people/staff-own-data.ts'
 import {
   endOtherStaffSessions,
   endSessionsOfStaff,
@@ -263,6 +280,23 @@ export const operations = {
   saveCalculation,
   jumpToProduct,
   saveEvent,
+  listCases,
+  getCaseCounts,
+  getCase,
+  listCaseColleagues,
+  takeCase,
+  assignCase,
+  startCase,
+  replyToCase,
+  uploadReplyPicture,
+  closeCase,
+  escalateCase,
+  endEscalation,
+  listReplyTemplates,
+  saveReplyTemplate,
+  getCareScores,
+  listServiceContacts,
+  listOwnDataRequests,
   rateLoan,
   getComplaint,
   getComplaintForm,
