@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { agreeToPrivacyPolicy, complaintRoutes, ratingRoutes, supportRoutes } from './care/index.ts'
+import {
+  agreeToPrivacyPolicy,
+  complaintRoutes,
+  ratingRoutes,
+  staffComplaintRoutes,
+  supportRoutes,
+} from './care/index.ts'
 import { approvalParts, otherRecords, providerWebhooks } from './composition.ts'
 import { lender } from './lender.ts'
 import {
@@ -172,6 +178,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   })
   pushRoutes(routes, services)
   complaintRoutes(routes, services)
+  staffComplaintRoutes(routes, services)
   ownDataRoutes(routes, { ...services, records: otherRecords })
   dataCopyRoute(app, services, known.authenticate)
   staffSignInRoutes(routes, services, consoleSession, knownStaff)

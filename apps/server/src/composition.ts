@@ -10,8 +10,16 @@ import {
   receiveRequestAnswer,
 } from './loans/index.ts'
 import type { NotificationSources } from './messaging/index.ts'
-import { agreementColumns, boundBy, countSigned, listOrderNumbers, listOrderStates } from './origination/index.ts'
-import type { ApprovalParts, OtherRecords } from './people/index.ts'
+import {
+  agreementColumns,
+  boundBy,
+  countSigned,
+  listOrderNumbers,
+  listOrderStates,
+  listOrderStatesOf,
+  type OrderState,
+} from './origination/index.ts'
+import type { ApprovalParts, OtherRecords, Standing } from './people/index.ts'
 import { getBorrower, hasConsent, marketOf, openPhone, recoverStaff } from './people/index.ts'
 import type { EventEffect, Webhook } from './platform/webhooks/register-webhook.ts'
 import type { PaymentProvider } from './providers/money/collecting.ts'
@@ -21,15 +29,20 @@ import type { Services } from './services.ts'
 
 /** What orders, papers and payout accounts keep about a borrower. Passed to `people`, which shows, corrects, copies and deletes it. */
 export const otherRecords: OtherRecords = {
-  readStanding: async (db, borrowerId) => {
-    const orders = await listOrderStates(db, borrowerId)
-    const loans = orders.filter(({ disbursedOn }) => disbursedOn !== null)
-    const loansEndedOn = loans.flatMap(({ closedOn }) => (closedOn === null ? [] : [closedOn as IsoDate]))
-    return { boundBy: boundBy(orders), orderCount: orders.length, loanCount: loans.length, loansEndedOn }
+  readStanding: async (db, borrowerId) => standingOf(await listOrderStates(db, borrowerId)),
+  readStandings: async (db, borrowerIds) => {
+    const orders = await listOrderStatesOf(db, borrowerIds)
+    return new Map(borrowerIds.map((id) => [id, standingOf(orders.filter(({ borrowerId }) => borrowerId === id))]))
   },
   countSigned,
   findAccountMasked: async (db, borrowerId) => (await findPayoutAccount(db, borrowerId))?.accountMasked ?? '',
   sealedColumns: [...accountColumns, ...agreementColumns],
+}
+
+function standingOf(orders: readonly OrderState[]): Standing {
+  const loans = orders.filter(({ disbursedOn }) => disbursedOn !== null)
+  const loansEndedOn = loans.flatMap(({ closedOn }) => (closedOn === null ? [] : [closedOn as IsoDate]))
+  return { boundBy: boundBy(orders), orderCount: orders.length, loanCount: loans.length, loansEndedOn }
 }
 
 /** Every act of staff that can be tried, and sent for approval. Passed to `people`, which runs them all in one way. */

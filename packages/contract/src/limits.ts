@@ -113,7 +113,7 @@ export const REPLY_TEXT_MAX_LENGTH = 2_000
 /** As it is said and written: `123-456-789`. */
 export const CASE_NUMBER_PATTERN = '^\\d{3}-\\d{3}-\\d{3}$'
 /** The place of a row in a list of complaints: how urgent it is, its instant, its id. */
-export const CASE_PLACE_PATTERN = '^[0-2][0-9a-z]{1,10}[.][0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+export const CASE_PLACE_PATTERN = '^[0-2][0-9a-z]{1,9}[.][0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 export const REPLY_TEMPLATE_NAME_MAX_LENGTH = 60
 /** Facts that the text of a reply template may name in braces: `{caseNumber}`. */
 export const REPLY_FACTS = ['caseNumber', 'orderNumber', 'lenderName', 'replyDueOn', 'resolveDueOn'] as const

@@ -9,7 +9,7 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T, d
 const OWN_DATA_KINDS = ['deletions', 'copies', 'corrections'] as const
 
 /** The place of a row: its instant or day as a number in base 36, and its id. */
-const PLACE_PATTERN = '^[0-9a-z]{1,10}[.][0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+const PLACE_PATTERN = '^[0-9a-z]{1,9}[.][0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 export const listOwnDataRequests = defineOperation({
   name: 'listOwnDataRequests',
