@@ -68,6 +68,9 @@ const caseRow = {
   sentAt: instant,
   dueOn: dayOrNull('The last day for the next step: the reply, or once there is one the settlement; null when closed.'),
   isLate: Type.Boolean({ description: 'Whether that day has passed in the borrower’s market.' }),
+  daysLeft: Type.Union([Type.Integer({ description: 'Calendar days.' }), Type.Null()], {
+    description: 'Days from today until that day in the market, negative once it has passed; null when closed.',
+  }),
   assignedTo: nobodyOr('Who works on it; null for nobody.'),
   escalatedTo: Type.Union([Type.String({ description: 'A role.' }), Type.Null()], {
     description: 'The role it was escalated to; null when it is not.',
@@ -134,6 +137,9 @@ export const getCaseCounts = defineOperation({
     escalated: count('Escalated.'),
     ofNobody: count('Assigned to nobody.'),
     mine: count('Assigned to the caller.'),
+    types: Type.Array(Type.Object({ complaintType, about: Type.String({ description: 'The type in words.' }) }), {
+      description: 'Types that a list can be narrowed to.',
+    }),
   }),
 })
 

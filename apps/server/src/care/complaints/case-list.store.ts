@@ -26,17 +26,27 @@ type Page = { readonly rows: readonly CaseRow[]; readonly nextAfter: string | nu
  * filter has an index (`complaints.schema.ts`), so that the thousandth page costs what the first does.
  */
 export async function listCasePage(db: Reader, filter: CaseFilter, after: string | undefined): Promise<Page> {
-  const order = filter.state === 'closed' || filter.orderId !== undefined ? byTime : byDeadline
+  const found = await casePageQuery(db, filter, after)
+  const order = orderOf(filter)
+  const rows = found.slice(0, PAGE_SIZE).map(({ complaint, score }) => ({ ...complaint, score }))
+  const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
+  return { rows, nextAfter: last ? order.place(last) : null }
+}
+
+/** The query of a page, with one row more than it shows. */
+export function casePageQuery(db: Reader, filter: CaseFilter, after: string | undefined) {
+  const order = orderOf(filter)
   const place = after === undefined ? undefined : order.after(readPlace(after, order === byTime))
-  const found = await db
+  return db
     .select({ complaint: complaints, score: newestScore })
     .from(complaints)
     .where(and(...conditions(filter), place))
     .orderBy(...order.by)
     .limit(PAGE_SIZE + 1)
-  const rows = found.slice(0, PAGE_SIZE).map(({ complaint, score }) => ({ ...complaint, score }))
-  const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
-  return { rows, nextAfter: last ? order.place(last) : null }
+}
+
+function orderOf({ state, orderId }: CaseFilter): typeof byTime | typeof byDeadline {
+  return state === 'closed' || orderId !== undefined ? byTime : byDeadline
 }
 
 /** Further complaints of a borrower, newest first. */

@@ -1,11 +1,14 @@
 import type { Body, Reply } from '@hulog/contract'
+import { daysBetween, type IsoDate } from '@hulog/lending'
 import { listMaskedNames } from '../../people/index.ts'
 import { showCaseNumber } from '../../platform/case-number/case-number.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { StaffCaller } from '../../platform/http/register-operation.ts'
+import { businessDateIn } from '../../platform/markets/markets.ts'
+import { textsIn } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { type CaseRow, countOpenCases, listCasePage } from './case-list.store.ts'
-import { aboutCase } from './complaint-types.ts'
+import { aboutCase, choicesOf } from './complaint-types.ts'
 import type { Complaint } from './complaints.store.ts'
 
 type ShownCase = Reply<'listCases'>['cases'][number]
@@ -25,7 +28,8 @@ export async function getCaseCounts(
   { db, clock }: Services,
   { name }: Pick<StaffCaller, 'name'>,
 ): Promise<Reply<'getCaseCounts'>> {
-  return countOpenCases(db, clock.businessNow(), name)
+  const types = choicesOf(textsIn(null)).problemType.map(({ value, title }) => ({ complaintType: value, about: title }))
+  return { ...(await countOpenCases(db, clock.businessNow(), name)), types }
 }
 
 /** Rows as staff read them, with one query for all names. */
@@ -41,6 +45,7 @@ export async function showCases(services: Services, rows: readonly CaseRow[]): P
     sentAt: row.sentAt.toISOString(),
     dueOn: dueOnOf(row),
     isLate: isPastDue(services, row),
+    daysLeft: daysLeftOf(services, row),
     assignedTo: row.assignedTo,
     escalatedTo: row.escalatedTo,
     score: row.score,
@@ -48,9 +53,14 @@ export async function showCases(services: Services, rows: readonly CaseRow[]): P
 }
 
 /** The deadline of the next step: the reply, or once there is one the settlement. */
-function dueOnOf({ state, replyDueOn, resolveDueOn }: Complaint): string | null {
+function dueOnOf({ state, replyDueOn, resolveDueOn }: Complaint): IsoDate | null {
   if (state === 'closed') return null
-  return state === 'answered' ? resolveDueOn : replyDueOn
+  return (state === 'answered' ? resolveDueOn : replyDueOn) as IsoDate
+}
+
+function daysLeftOf({ clock }: Services, row: Complaint): number | null {
+  const dueOn = dueOnOf(row)
+  return dueOn === null ? null : daysBetween(businessDateIn(row.market, clock), dueOn)
 }
 
 /** No answer within three working days, or not settled when the regulator may be asked. */

@@ -1,0 +1,101 @@
+import { replyToCase } from '@hulog/client/operations'
+import { REPLY_TEXT_MAX_LENGTH } from '@hulog/contract/limits'
+import { toast } from '@hulog/ui'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useOperation } from '../../platform/api/use-operation.ts'
+import { useDraft } from '../../platform/session/drafts.ts'
+import { useSession } from '../../platform/session/session.queries.ts'
+import { Button } from '../../platform/ui/button.tsx'
+import { FailureNotice, isRefused, useReread } from '../../platform/ui/failure.tsx'
+import { TextArea } from '../../platform/ui/fields.tsx'
+import { Stack } from '../../platform/ui/page-parts.tsx'
+import { useShortcuts } from '../../platform/ui/shortcuts.ts'
+import styles from './complaints.module.css'
+import type { CaseInFull } from './complaints.queries.ts'
+import { ReplyPictures, usePictures } from './reply-pictures.tsx'
+import { newsSince, StepsMeanwhile } from './steps-meanwhile.tsx'
+import { TemplateChoice } from './template-choice.tsx'
+
+/** The answer that is being written: kept until it is sent, whatever happens meanwhile. */
+export function ReplyForm({ shown, onSent }: { shown: CaseInFull; onSent: () => void }) {
+  const me = useSession()?.staffName ?? ''
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [text, setText, forgetText] = useDraft('reply')
+  const pictures = usePictures(shown.caseNumber)
+  // The newest step that the writer has seen: a colleague’s later one must be seen before anything is sent.
+  const [seen, setSeen] = useState(shown.version)
+  const news = newsSince(shown, seen, me)
+  const reread = useReread()
+  const { send, isSending, failure } = useOperation(replyToCase, {
+    onDone() {
+      forgetText()
+      pictures.forget()
+      toast(`Answered ${shown.caseNumber}. The borrower is told.`, { tone: 'success' })
+      onSent()
+    },
+    onFailure: reread,
+  })
+  useShortcuts({ r: () => area.current?.focus() })
+  const isEmpty = text.trim() === '' && pictures.ids.length === 0
+  function submit() {
+    if (isEmpty || news.length > 0 || pictures.isUploading) return
+    const { caseNumber, version } = shown
+    send({ caseNumber, version, replyText: text, ...(pictures.ids.length > 0 && { pictureIds: [...pictures.ids] }) })
+  }
+  const left = REPLY_TEXT_MAX_LENGTH - [...text].length
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Stack>
+        <TextArea
+          ref={area}
+          label="Text"
+          rows={8}
+          value={text}
+          error={left < 0 ? `${-left} characters too many.` : null}
+          aria-keyshortcuts="r"
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={(event) => keysOf(event, submit)}
+        />
+        <div className={styles.writing}>
+          <TemplateChoice shown={shown} area={area} text={text} onChange={setText} />
+          <span className={styles.left}>{left} left</span>
+        </div>
+        <ReplyPictures pictures={pictures} borrowerId={shown.borrowerId} />
+        {news.length > 0 && <StepsMeanwhile steps={news} shown={shown} onRead={() => setSeen(shown.version)} />}
+        <FailureNotice
+          failure={failure}
+          saidByFields={news.length > 0 || isRefused(failure, 'STALE') ? ['STALE'] : []}
+        />
+        {news.length === 0 && (
+          <div className={styles.writing}>
+            <Button
+              type="submit"
+              tone="main"
+              isBusy={isSending || pictures.isUploading}
+              aria-keyshortcuts="Control+Enter"
+            >
+              Send to the borrower
+            </Button>
+            <span className="quiet">
+              <kbd>r</kbd> writes, <kbd>Ctrl</kbd> or <kbd>⌘</kbd> with <kbd>Enter</kbd> sends and opens the next case.
+            </span>
+          </div>
+        )}
+      </Stack>
+    </form>
+  )
+}
+
+/** Sends with Ctrl or ⌘ and Enter; Escape leaves the text, and the page has its keys again. */
+function keysOf(event: KeyboardEvent<HTMLTextAreaElement>, submit: () => void): void {
+  if (event.key === 'Escape') event.currentTarget.blur()
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  submit()
+}
