@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aPayer, type Payer } from '../../loans/repayments/a-payer.fixtures.ts'
 import { uploadProof } from '../../loans/transfers/transfers.fixtures.ts'
+import { eventsAbout } from '../../people/audit/audit.fixtures.ts'
 import { aColleague, type Colleague } from '../../people/staff/staff.fixtures.ts'
 import { countRows } from '../../testing/count-rows.fixtures.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
@@ -32,7 +33,11 @@ describe('the pictures of a reply', () => {
     const ids: string[] = []
     for (let sent = 0; sent < 9; sent += 1) ids.push(await upload())
     expect(await reply([...ids].reverse())).toMatchObject({ code: 0 })
-    const { replies, borrowerId } = await readCase(product, agent, caseNumber)
+    const { replies, borrowerId, complaintId } = await readCase(product, agent, caseNumber)
+    const stored = (await eventsAbout(product, `complaint:${complaintId}`)).filter(
+      ({ action }) => action === 'reply-picture-stored',
+    )
+    expect(stored.map(({ actor }) => actor)).toEqual(ids.map(() => agent.name))
     expect(replies).toMatchObject([{ text: '', pictureIds: [...ids].reverse() }])
     const look = (cookie: string) =>
       product.app.inject({ url: `/gateway/console/files/${borrowerId}/${ids[0]}`, headers: { cookie } })
