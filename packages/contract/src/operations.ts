@@ -1,5 +1,15 @@
 import { getCareScores, listServiceContacts } from './care/care-service.ts'
 import {
+  assignCase,
+  closeCase,
+  endEscalation,
+  escalateCase,
+  replyToCase,
+  startCase,
+  takeCase,
+  uploadReplyPicture,
+} from './care/case-acts.ts'
+import {
   getComplaint,
   getComplaintForm,
   initComplaint,
@@ -10,20 +20,7 @@ import {
 } from './care/complaints.ts'
 import { rateLoan } from './care/ratings.ts'
 import { listReplyTemplates, saveReplyTemplate } from './care/reply-templates.ts'
-import {
-  assignCase,
-  closeCase,
-  endEscalation,
-  escalateCase,
-  getCase,
-  getCaseCounts,
-  listCaseColleagues,
-  listCases,
-  replyToCase,
-  startCase,
-  takeCase,
-  uploadReplyPicture,
-} from './care/staff-complaints.ts'
+import { getCase, getCaseCounts, listCaseColleagues, listCases } from './care/staff-complaints.ts'
 import { getContactInfo, getText } from './care/support.ts'
 import {
   advanceLoan,

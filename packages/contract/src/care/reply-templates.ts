@@ -5,7 +5,7 @@ import { described, freeText, instant } from '../fields.ts'
 import { ID_PATTERN, REPLY_TEMPLATE_NAME_MAX_LENGTH, REPLY_TEXT_MAX_LENGTH } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { shownStaffName, staffErrors, version } from '../people/staff-fields.ts'
-import { caseErrors } from './staff-complaints.ts'
+import { caseErrors } from './case-acts.ts'
 
 const templateErrors = defineErrors({
   REPLY_TEMPLATE_NOT_FOUND: { code: 3786, status: 404, message: 'There is no such reply template.' },

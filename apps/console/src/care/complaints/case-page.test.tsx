@@ -156,6 +156,18 @@ describe('a reply', () => {
     expect(sent(gateway, 'replyToCase')).toMatchObject({ version: '2', replyText: 'Mine.' })
   })
 
+  it('that lay while a colleague answered says so when the case is opened again', async () => {
+    const gateway = await openCase()
+    type('Mine.')
+    await screen.findByRole('button', { name: /^Next/ })
+    fireEvent.keyDown(document.body, { key: 'j' })
+    await screen.findByRole('heading', { name: `Complaint ${SECOND_CASE}` })
+    gateway.answers.getCase = (body) => aCaseInFull({ ...answered, caseNumber: body.get('caseNumber') ?? '' })
+    fireEvent.keyDown(document.body, { key: 'k' })
+    expect(await screen.findByText(/A colleague acted on this complaint meanwhile/)).toBeTruthy()
+    expect(text().value).toBe('Mine.')
+  })
+
   it('takes pictures, shows them, takes them away, and names them in their order', async () => {
     let uploaded = 0
     const gateway = await openCase(

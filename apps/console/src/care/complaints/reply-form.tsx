@@ -1,7 +1,7 @@
 import { replyToCase } from '@hulog/client/operations'
 import { REPLY_TEXT_MAX_LENGTH } from '@hulog/contract/limits'
 import { toast } from '@hulog/ui'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import { useDraft } from '../../platform/session/drafts.ts'
 import { useSession } from '../../platform/session/session.queries.ts'
@@ -22,13 +22,14 @@ export function ReplyForm({ shown, onSent }: { shown: CaseInFull; onSent: () => 
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText, forgetText] = useDraft('reply')
   const pictures = usePictures(shown.caseNumber)
-  // The newest step that the writer has seen: a colleague’s later one must be seen before anything is sent.
-  const [seen, setSeen] = useState(shown.version)
+  const isEmpty = text.trim() === '' && pictures.ids.length === 0
+  const [seen, setSeen, forgetSeen] = useSeen(shown.version, isEmpty)
   const news = newsSince(shown, seen, me)
   const reread = useReread()
   const { send, isSending, failure } = useOperation(replyToCase, {
     onDone() {
       forgetText()
+      forgetSeen()
       pictures.forget()
       toast(`Answered ${shown.caseNumber}. The borrower is told.`, { tone: 'success' })
       onSent()
@@ -36,7 +37,6 @@ export function ReplyForm({ shown, onSent }: { shown: CaseInFull; onSent: () => 
     onFailure: reread,
   })
   useShortcuts({ r: () => area.current?.focus() })
-  const isEmpty = text.trim() === '' && pictures.ids.length === 0
   function submit() {
     if (isEmpty || news.length > 0 || pictures.isUploading) return
     const { caseNumber, version } = shown
@@ -90,6 +90,20 @@ export function ReplyForm({ shown, onSent }: { shown: CaseInFull; onSent: () => 
       </Stack>
     </form>
   )
+}
+
+/**
+ * The newest step that the writer had seen when they began: part of the draft, because a colleague may act while it lies. Whoever has
+ * written nothing yet sees what the page shows.
+ */
+function useSeen(version: number, isEmpty: boolean) {
+  const [kept, keep, forget] = useDraft('reply-seen')
+  useEffect(() => {
+    if (!isEmpty && kept === '') keep(String(version))
+    if (isEmpty && kept !== '') forget()
+  })
+  const see = (step: number) => keep(String(step))
+  return [kept === '' ? version : Number(kept), see, forget] as const
 }
 
 /** Sends with Ctrl or ⌘ and Enter; Escape leaves the text, and the page has its keys again. */
