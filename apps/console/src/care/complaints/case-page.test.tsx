@@ -119,7 +119,8 @@ describe('a reply', () => {
     type('  ')
     send()
     type('x'.repeat(2_001))
-    expect(screen.getByText('1 characters too many.')).toBeTruthy()
+    send()
+    expect(screen.getByText('Too long by 1.')).toBeTruthy()
     expect(gateway.callsOf('replyToCase')).toEqual([])
   })
 

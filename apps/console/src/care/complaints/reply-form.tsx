@@ -6,7 +6,7 @@ import { useOperation } from '../../platform/api/use-operation.ts'
 import { useDraft } from '../../platform/session/drafts.ts'
 import { useSession } from '../../platform/session/session.queries.ts'
 import { Button } from '../../platform/ui/button.tsx'
-import { FailureNotice, isRefused, useReread } from '../../platform/ui/failure.tsx'
+import { FailureNotice, useReread } from '../../platform/ui/failure.tsx'
 import { TextArea } from '../../platform/ui/fields.tsx'
 import { Stack } from '../../platform/ui/page-parts.tsx'
 import { useShortcuts } from '../../platform/ui/shortcuts.ts'
@@ -37,12 +37,12 @@ export function ReplyForm({ shown, onSent }: { shown: CaseInFull; onSent: () => 
     onFailure: reread,
   })
   useShortcuts({ r: () => area.current?.focus() })
+  const left = REPLY_TEXT_MAX_LENGTH - [...text].length
   function submit() {
-    if (isEmpty || news.length > 0 || pictures.isUploading) return
+    if (isEmpty || left < 0 || news.length > 0 || pictures.isUploading) return
     const { caseNumber, version } = shown
     send({ caseNumber, version, replyText: text, ...(pictures.ids.length > 0 && { pictureIds: [...pictures.ids] }) })
   }
-  const left = REPLY_TEXT_MAX_LENGTH - [...text].length
   return (
     <form
       noValidate
@@ -57,7 +57,7 @@ export function ReplyForm({ shown, onSent }: { shown: CaseInFull; onSent: () => 
           label="Text"
           rows={8}
           value={text}
-          error={left < 0 ? `${-left} characters too many.` : null}
+          error={left < 0 ? `Too long by ${-left}.` : null}
           aria-keyshortcuts="r"
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={(event) => keysOf(event, submit)}
@@ -68,10 +68,7 @@ export function ReplyForm({ shown, onSent }: { shown: CaseInFull; onSent: () => 
         </div>
         <ReplyPictures pictures={pictures} borrowerId={shown.borrowerId} />
         {news.length > 0 && <StepsMeanwhile steps={news} shown={shown} onRead={() => setSeen(shown.version)} />}
-        <FailureNotice
-          failure={failure}
-          saidByFields={news.length > 0 || isRefused(failure, 'STALE') ? ['STALE'] : []}
-        />
+        <FailureNotice failure={failure} saidByFields={news.length > 0 ? ['STALE'] : []} />
         {news.length === 0 && (
           <div className={styles.writing}>
             <Button
