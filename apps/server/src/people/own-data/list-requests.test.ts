@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aColleague, type Colleague } from '../staff/staff.fixtures.ts'
-import { aKnownBorrower, comeToDay } from './own-data.fixtures.ts'
+import { aKnownBorrower } from './own-data.fixtures.ts'
 
 let product: TestProduct
 let agent: Colleague
@@ -39,7 +39,7 @@ describe('own-data requests for staff', () => {
       },
     ])
     expect(await list('deletions', free.borrowerId)).toMatchObject([{ heldBy: 'nothing', keptByLaw: '' }])
-    await comeToDay(product, 15)
+    await product.call('cancelDeletion', {}, free)
     expect(await list('deletions', free.borrowerId)).toEqual([])
   })
 
