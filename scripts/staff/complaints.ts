@@ -108,9 +108,10 @@ const pictures: StaffCommand = {
 
 // One line per case: its number, state, deadline and subject.
 function caseLine(complaint: Complaint, isLate: boolean): string {
-  const { caseNumber, state, replyDueOn, resolveDueOn, market } = complaint
+  const { caseNumber, state, replyDueOn, resolveDueOn, market, escalatedTo } = complaint
   const due = state === 'answered' ? `resolve by ${resolveDueOn}` : `reply by ${replyDueOn}`
-  const standing = state === 'closed' ? state : `${state}, ${due}${isLate ? ', LATE' : ''}`
+  const standing =
+    state === 'closed' ? state : `${state}, ${due}${isLate ? ', LATE' : ''}${escalatedTo === null ? '' : ', ESCALATED'}`
   return `${showCaseNumber(caseNumber)}  ${market}  ${standing}  ${aboutCase(complaint)}`
 }
 

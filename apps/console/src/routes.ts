@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { careRoutes } from './care/care.routes.ts'
 import { rootRoute } from './frame/root-route.ts'
 import { loanRoutes } from './loans/loans.routes.ts'
 import { paymentRoutes } from './loans/payments/payments.routes.ts'
@@ -21,3 +22,4 @@ const start = createRoute({
 export const routeTree = rootRoute.addChildren([start, ...loanRoutes, ...peopleRoutes])
 export const routeTree = rootRoute.addChildren([start, ...paymentRoutes, ...peopleRoutes])
 export const routeTree = rootRoute.addChildren([start, ...originationRoutes, ...peopleRoutes])
+export const routeTree = rootRoute.addChildren([start, ...careRoutes, ...peopleRoutes])

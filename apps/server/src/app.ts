@@ -4,6 +4,8 @@ import {
   complaintRoutes,
   listOrderComplaints,
   ratingRoutes,
+  ratingRoutes,
+  staffComplaintRoutes,
   supportRoutes,
 } from './care/index.ts'
 import { approvalParts, otherRecords, providerWebhooks } from './composition.ts'
@@ -193,6 +195,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   })
   pushRoutes(routes, services)
   complaintRoutes(routes, services)
+  staffComplaintRoutes(routes, services)
   ownDataRoutes(routes, { ...services, records: otherRecords })
   dataCopyRoute(app, services, known.authenticate)
   staffSignInRoutes(routes, services, consoleSession, knownStaff)

@@ -24,9 +24,18 @@ import {
   listNewestOrders,
   listOrderNumbers,
   listOrderStates,
+  listOrderStatesOf,
   listOrdersOfBorrower,
+  type OrderState,
 } from './origination/index.ts'
-import type { ApprovalParts, OtherRecords, SearchParts, StaffBorrowerParts, TodayParts } from './people/index.ts'
+import type {
+  ApprovalParts,
+  OtherRecords,
+  SearchParts,
+  StaffBorrowerParts,
+  Standing,
+  TodayParts,
+} from './people/index.ts'
 import { getBorrower, hasConsent, marketOf, openPhone, ownTodayLines, recoverStaff } from './people/index.ts'
 import { showCaseNumber } from './platform/case-number/case-number.ts'
 import type { EventEffect, Webhook } from './platform/webhooks/register-webhook.ts'
@@ -37,15 +46,20 @@ import type { Services } from './services.ts'
 
 /** What orders, papers and payout accounts keep about a borrower. Passed to `people`, which shows, corrects, copies and deletes it. */
 export const otherRecords: OtherRecords = {
-  readStanding: async (db, borrowerId) => {
-    const orders = await listOrderStates(db, borrowerId)
-    const loans = orders.filter(({ disbursedOn }) => disbursedOn !== null)
-    const loansEndedOn = loans.flatMap(({ closedOn }) => (closedOn === null ? [] : [closedOn as IsoDate]))
-    return { boundBy: boundBy(orders), orderCount: orders.length, loanCount: loans.length, loansEndedOn }
+  readStanding: async (db, borrowerId) => standingOf(await listOrderStates(db, borrowerId)),
+  readStandings: async (db, borrowerIds) => {
+    const orders = await listOrderStatesOf(db, borrowerIds)
+    return new Map(borrowerIds.map((id) => [id, standingOf(orders.filter(({ borrowerId }) => borrowerId === id))]))
   },
   countSigned,
   findAccountMasked: async (db, borrowerId) => (await findPayoutAccount(db, borrowerId))?.accountMasked ?? '',
   sealedColumns: [...accountColumns, ...agreementColumns],
+}
+
+function standingOf(orders: readonly OrderState[]): Standing {
+  const loans = orders.filter(({ disbursedOn }) => disbursedOn !== null)
+  const loansEndedOn = loans.flatMap(({ closedOn }) => (closedOn === null ? [] : [closedOn as IsoDate]))
+  return { boundBy: boundBy(orders), orderCount: orders.length, loanCount: loans.length, loansEndedOn }
 }
 
 /** A borrower's account, loans and complaints. Passed to `people`, for the borrower's page in the console. */

@@ -29,6 +29,8 @@ const REFUSED: Readonly<Record<string, string>> = {
   seen: 'compared with what is shown now, and not kept',
   deviceId: 'kept only as a hash',
   repayToken: 'one that was given out, or refused',
+  replyText: 'refused with a word of its own where it holds what looks like a card’s number',
+  templateText: 'refused with a word of its own where it holds what looks like a card’s number',
   problemImage: 'addresses that uploading gave, or refused; only the ids in them are kept',
   disclosureHash: 'the one that was shown, or refused',
   popAgreementHash: 'the one that was shown, or refused',

@@ -139,6 +139,13 @@ export const COMPLAINT_IMAGES_MAX = 9
 /** Nine addresses of ours with commas between them, and room for a dictionary's longer names. */
 export const COMPLAINT_IMAGES_TEXT_MAX_LENGTH = 1_000
 export const REPLY_TEXT_MAX_LENGTH = 2_000
+/** As it is said and written: `123-456-789`. */
+export const CASE_NUMBER_PATTERN = '^\\d{3}-\\d{3}-\\d{3}$'
+/** The place of a row in a list of complaints: how urgent it is, its instant, its id. */
+export const CASE_PLACE_PATTERN = '^[0-2][0-9a-z]{1,9}[.][0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+export const REPLY_TEMPLATE_NAME_MAX_LENGTH = 60
+/** Facts that the text of a reply template may name in braces: `{caseNumber}`. */
+export const REPLY_FACTS = ['caseNumber', 'orderNumber', 'lenderName', 'replyDueOn', 'resolveDueOn'] as const
 
 /** Versions of the app's wording of each consent; a change of the wording needs a new version. */
 export const CONSENT_VERSIONS = { location: '1', device: '1', marketing: '1', contactOutsideHours: '1' } as const

@@ -1,3 +1,14 @@
+import { getCareScores, listServiceContacts } from './care/care-service.ts'
+import {
+  assignCase,
+  closeCase,
+  endEscalation,
+  escalateCase,
+  replyToCase,
+  startCase,
+  takeCase,
+  uploadReplyPicture,
+} from './care/case-acts.ts'
 import {
   getComplaint,
   getComplaintForm,
@@ -8,6 +19,8 @@ import {
   uploadComplaintImage,
 } from './care/complaints.ts'
 import { rateLoan } from './care/ratings.ts'
+import { listReplyTemplates, saveReplyTemplate } from './care/reply-templates.ts'
+import { getCase, getCaseCounts, listCaseColleagues, listCases } from './care/staff-complaints.ts'
 import { getContactInfo, getText } from './care/support.ts'
 import {
   advanceLoan,
@@ -204,6 +217,7 @@ import {
   getBorrowerPhone,
 } from './people/staff-borrowers.ts'
 import { acceptInvitation, openInvitation } from './people/staff-invitations.ts'
+import { listOwnDataRequests } from './people/staff-own-data.ts'
 import {
   endOtherStaffSessions,
   endSessionsOfStaff,
@@ -312,6 +326,23 @@ export const operations = {
   saveCalculation,
   jumpToProduct,
   saveEvent,
+  listCases,
+  getCaseCounts,
+  getCase,
+  listCaseColleagues,
+  takeCase,
+  assignCase,
+  startCase,
+  replyToCase,
+  uploadReplyPicture,
+  closeCase,
+  escalateCase,
+  endEscalation,
+  listReplyTemplates,
+  saveReplyTemplate,
+  getCareScores,
+  listServiceContacts,
+  listOwnDataRequests,
   rateLoan,
   getComplaint,
   getComplaintForm,

@@ -2,6 +2,7 @@ import type { Permission } from '@hulog/contract/permissions'
 import { BanknoteIcon, CircleCheckIcon, FileTextIcon, type Glyph, UsersIcon } from '@hulog/ui'
 import { CircleCheckIcon, FileTextIcon, type Glyph, ReceiptTextIcon, UsersIcon } from '@hulog/ui'
 import { CircleCheckIcon, FileTextIcon, type Glyph, HouseIcon, UsersIcon } from '@hulog/ui'
+import { CircleCheckIcon, FileTextIcon, type Glyph, HeadsetIcon, UsersIcon } from '@hulog/ui'
 
 export type Area = {
   readonly name: string
@@ -25,6 +26,7 @@ export const areas: readonly Area[] = [
     permissions: ['applications.read'],
   },
   { name: 'today', label: 'Today', icon: HouseIcon, to: '/today', permissions: [] },
+  { name: 'care', label: 'Care', icon: HeadsetIcon, to: '/complaints', permissions: ['care.read'] },
   { name: 'approvals', label: 'Approvals', icon: CircleCheckIcon, to: '/approvals', permissions: [] },
   { name: 'people', label: 'People', icon: UsersIcon, to: '/people', permissions: ['people.read'] },
   { name: 'audit', label: 'Audit', icon: FileTextIcon, to: '/audit', permissions: ['audit.read'] },

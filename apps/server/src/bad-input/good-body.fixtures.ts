@@ -60,6 +60,7 @@ const TEXTS = [
   '#0b7a4b',
   'ana.cruz@lender.example',
   's'.repeat(43),
+  '123-456-789',
 ]
 
 /** Returns the first plain text that fits the field's pattern and lengths. */

@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBorrower, anAddress, certify } from '../people/borrowers/borrowers.fixtures.ts'
 import { referralsOf } from '../origination/applications/referrals.fixtures.ts'
+import { aStoredCase } from '../care/complaints/cases.fixtures.ts'
 import { aColleague, aProgram, type Colleague, STAFF_PASSWORD } from '../people/staff/staff.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 import { send } from './every-operation.fixtures.ts'
@@ -84,6 +85,23 @@ const acts: Partial<Record<OperationName, Recorded>> = {
     'approval-rule-saved',
     () => ({ act: 'waiveCharges', approvers: [['treasurer']], expiresAfterHours: 24, isOn: true, version: 0 }),
   ],
+  takeCase: ['complaint-assigned', () => aCase()],
+  assignCase: ['complaint-assigned', async (me) => ({ ...(await aCase()), staffName: me.name })],
+  startCase: ['complaint-started', () => aCase()],
+  replyToCase: ['complaint-answered', async () => ({ ...(await aCase()), replyText: 'Done.' })],
+  closeCase: ['complaint-closed', () => aCase({ state: 'answered' })],
+  escalateCase: [
+    'complaint-escalated',
+    async () => ({ ...(await aCase()), addressee: 'officer', reason: 'a hard one' }),
+  ],
+  endEscalation: [
+    'complaint-escalation-ended',
+    async () => ({ ...(await aCase({ escalatedTo: 'officer' })), reason: 'settled' }),
+  ],
+  saveReplyTemplate: [
+    'reply-template-saved',
+    () => ({ templateName: 'Hello', language: 'en', templateText: 'Hello.', isArchived: false, version: 0 }),
+  ],
   pauseDaysPastDue: ['approval-asked', async ({ cookie }) => ({ ...aPause(1), seen: await seenOf(aPause(1), cookie) })],
   withdrawApproval: [
     'approval-withdrawn',
@@ -117,11 +135,18 @@ const acts: Partial<Record<OperationName, Recorded>> = {
 const KEPT_TOO: readonly OperationName[] = [
   ...ACTS.filter((act) => act !== 'pauseDaysPastDue'),
   ...(['signInStaff', 'confirmStaffCode', 'confirmStaffPasskey', 'acceptInvitation'] as const),
+  // An upload: beside its own tests.
+  'uploadReplyPicture',
   ...(['addStaffPasskey', 'removeStaffPasskey', 'endOtherStaffSessions'] as const),
 ]
 
 /** These only show, or keep a secret that is not in use yet. */
 const NEITHER = /^((get|list)[A-Z]|(openInvitation|prepareTotp)$)/
+
+/** A complaint that only its arrival has happened to. */
+async function aCase(row: Parameters<typeof aStoredCase>[1] = {}) {
+  return { caseNumber: await aStoredCase(product, row), version: 1 }
+}
 
 let invitedSoFar = 0
 function someone() {

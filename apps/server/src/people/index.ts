@@ -47,6 +47,7 @@ export {
 } from './borrowers/certification.store.ts'
 export { findMaskedNames } from './borrowers/masked-names.ts'
 export { keyNames, startKeyingNames } from './borrowers/name-keys.ts'
+export { listMaskedNames } from './borrowers/masked-names.ts'
 export { requireKeys } from './borrowers/require-keys.ts'
 export { ageOn } from './borrowers/save-identity.ts'
 export { keepSection } from './borrowers/save-section.ts'
@@ -66,7 +67,7 @@ export { listCorrections, tellDetailsCorrected } from './own-data/correct-detail
 export { dataCopyRoute } from './own-data/data-copies.ts'
 export { eraseBorrower, eraseLateRows, followOwnData, sweepCopies } from './own-data/erase-borrower.ts'
 export { makeDataCopy } from './own-data/make-data-copy.ts'
-export type { OtherRecords } from './own-data/other-records.ts'
+export type { OtherRecords, Standing } from './own-data/other-records.ts'
 export { ownDataRoutes } from './own-data/own-data.routes.ts'
 export { listDeletions } from './own-data/own-data.store.ts'
 export { countOutdatedFiles, countOutdatedValues, reEncryptFiles, reEncryptValues } from './own-data/re-encrypt.ts'
@@ -90,7 +91,8 @@ export {
   tryStepUpCode,
 } from './sessions/step-up.ts'
 export { staffRoutes } from './staff/staff.routes.ts'
-export { findStaff, type Rights, readRights } from './staff-rights/staff.store.ts'
+export { listPeopleWith, listRolesWith } from './staff-rights/holders.ts'
+export { findStaff, lockRights, type Rights, readRights } from './staff-rights/staff.store.ts'
 export {
   findCallerByKey,
   findCallerBySession,

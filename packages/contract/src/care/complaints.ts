@@ -19,7 +19,7 @@ import { defineOperation } from '../operation.ts'
 import { orderErrors } from '../origination/order-reference.ts'
 import { borrowerErrors } from '../people/borrowers.ts'
 
-const complaintErrors = defineErrors({
+export const complaintErrors = defineErrors({
   /** CMP-03 */
   COLLECTION_NOT_SUPPORTED: {
     code: 3501,

@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { REPLY_TEXT_MAX_LENGTH } from '@hulog/contract/limits'
+import type { Reply } from '@hulog/contract'
 import { announce } from '../../messaging/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { readCaseNumber, showCaseNumber } from '../../platform/case-number/case-number.ts'
-import { inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'
+import { showCaseNumber } from '../../platform/case-number/case-number.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
+import type { StaffCall } from '../../platform/http/register-operation.ts'
+import { once } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
 import { attachReplyImages, storeReplyImages } from './complaint-images.ts'
 import {
   appendHistory,
   type Complaint,
-  findComplaintByCase,
   findNewestReply,
+  handComplaint,
   insertReply,
   lockComplaint,
   moveComplaint,
+  requireCase,
 } from './complaints.store.ts'
+import { readReplyText, requireFilled } from './reply-text.ts'
+import { aboutComplaint, FROM_TERMINAL, lockCase, requireOpen, requireSeen, type Seen } from './seen-case.ts'
 
 /** Answers a complaint: its borrower reads it, is notified, and can rate it. */
 export async function replyToComplaint(
@@ -25,22 +30,41 @@ export async function replyToComplaint(
   draft: ReplyDraft,
 ): Promise<void> {
   const { db } = services
-  const content = readReply(draft)
+  const content = readReplyText(draft.text)
+  requireWritten(content, draft.pictures)
   const named = await requireCase(db, caseNumber)
   // Checked before pictures are stored, and again in the transaction.
   requireOpen(named)
   const fileIds = await storeReplyImages(services, named.borrowerId, draft.pictures)
-  await inTransaction(db, async (tx) => {
-    const complaint = await lockComplaint(tx, named)
-    requireOpen(complaint)
-    if (draft.pictures.length === 0) await requireNews(tx, complaint, content)
-    const replyId = await keep(services, tx, complaint, { by, content })
-    await attachReplyImages(tx, { borrowerId: complaint.borrowerId, replyId }, fileIds)
+  await inTransaction(db, (tx) => answer(services, tx, named, { by, content, fileIds }))
+}
+
+/** The same from the console, which has sent the pictures before. @throws STALE when a colleague acted since it was read */
+export async function replyToCase(
+  services: Services,
+  { caller, body, requestKey }: StaffCall<'replyToCase'>,
+): Promise<Reply<'replyToCase'>> {
+  const { caseNumber, version, replyText, pictureIds = [] } = body
+  return once(services.db, requestKey, async (tx) => {
+    const content = readReplyText(replyText)
+    requireWritten(content, pictureIds)
+    requireFilled(content)
+    const named = await requireCase(tx, caseNumber)
+    await answer(services, tx, named, { by: caller.name, content, fileIds: pictureIds, version })
+    return {}
   })
 }
 
-function requireOpen({ state }: Complaint): void {
-  if (state === 'closed') throw new DomainError('COMPLAINT_CLOSED')
+type Answer = Written & { readonly fileIds: readonly string[]; readonly version?: number }
+
+async function answer(services: Services, tx: Tx, named: Complaint, draft: Answer): Promise<void> {
+  const complaint = await lockComplaint(tx, named)
+  requireOpen(complaint)
+  await requireSeen(tx, complaint, draft.version)
+  if (draft.fileIds.length === 0) await requireNews(tx, complaint, draft.content)
+  if (complaint.assignedTo === null) await handComplaint(tx, complaint, { assignedTo: draft.by })
+  const replyId = await keep(services, tx, complaint, draft)
+  await attachReplyImages(tx, { borrowerId: complaint.borrowerId, replyId }, draft.fileIds)
 }
 
 /** A command that was repeated, because its result was not seen, answers once. */
@@ -58,7 +82,7 @@ async function keep({ clock }: Services, tx: Tx, complaint: Complaint, { by, con
   await insertReply(tx, { borrowerId, complaintId, id: replyId, content, repliedBy: by, repliedAt: at })
   await moveComplaint(tx, complaint, 'answered')
   await appendHistory(tx, complaint, { event: 'answered', at, by })
-  await recordAudit(tx, by, 'complaint-answered', { complaintId, replyId })
+  await recordAudit(tx, by, 'complaint-answered', { ...aboutComplaint(complaint), replyId })
   await announce(tx, {
     borrowerId,
     kind: 'complaint-answered',
@@ -70,56 +94,45 @@ async function keep({ clock }: Services, tx: Tx, complaint: Complaint, { by, con
   return replyId
 }
 
-/** Assigns a complaint; of two simultaneous requests one is refused. */
-export async function startComplaint(services: Services, by: string, caseNumber: string): Promise<void> {
-  const named = await requireCase(services.db, caseNumber)
-  await inTransaction(services.db, async (tx) => {
-    const complaint = await lockComplaint(tx, named)
-    if (complaint.state === 'closed') throw new DomainError('COMPLAINT_CLOSED')
+/** Marks a case as being worked on, by whoever starts unless it is somebody's; of two simultaneous requests one is refused. */
+export async function startComplaint(
+  services: Services,
+  by: string,
+  caseNumber: string,
+  seen: Seen = FROM_TERMINAL,
+): Promise<void> {
+  await once(services.db, seen.requestKey, async (tx) => {
+    const complaint = await lockCase(tx, caseNumber, seen.version)
     if (complaint.state !== 'received') throw new DomainError('COMPLAINT_STARTED')
+    if (complaint.assignedTo === null) await handComplaint(tx, complaint, { assignedTo: by })
     await moveComplaint(tx, complaint, 'inProgress')
     await appendHistory(tx, complaint, { event: 'started', at: services.clock.businessNow(), by })
-    await recordAudit(tx, by, 'complaint-started', { complaintId: complaint.id })
+    await recordAudit(tx, by, 'complaint-started', aboutComplaint(complaint))
+    return {}
   })
 }
 
 /** Closes an answered case. It cannot be opened again: the borrower sends a further complaint. */
-export async function closeComplaint(services: Services, by: string, caseNumber: string): Promise<void> {
-  const named = await requireCase(services.db, caseNumber)
-  await inTransaction(services.db, async (tx) => {
-    const complaint = await lockComplaint(tx, named)
-    if (complaint.state === 'closed') throw new DomainError('COMPLAINT_CLOSED')
+export async function closeComplaint(
+  services: Services,
+  by: string,
+  caseNumber: string,
+  seen: Seen = FROM_TERMINAL,
+): Promise<void> {
+  await once(services.db, seen.requestKey, async (tx) => {
+    const complaint = await lockCase(tx, caseNumber, seen.version)
     if (complaint.state !== 'answered') throw new DomainError('COMPLAINT_NOT_ANSWERED')
     await moveComplaint(tx, complaint, 'closed')
     await appendHistory(tx, complaint, { event: 'closed', at: services.clock.businessNow(), by })
-    await recordAudit(tx, by, 'complaint-closed', { complaintId: complaint.id })
+    await recordAudit(tx, by, 'complaint-closed', aboutComplaint(complaint))
+    return {}
   })
-}
-
-/** Finds a complaint by its case number as spoken: for staff, who act for all borrowers. @throws CASE_NUMBER_WRONG */
-export async function requireCase(db: Reader, said: string): Promise<Complaint> {
-  const caseNumber = readCaseNumber(said)
-  const complaint = caseNumber === null ? null : await findComplaintByCase(db, caseNumber)
-  if (!complaint) throw new DomainError('CASE_NUMBER_WRONG')
-  return complaint
 }
 
 type ReplyDraft = { readonly text: string; readonly pictures: readonly Uint8Array[] }
 
-const LINE_ENDS = /\r\n?/g
-
-/** All controls but the end of a line. */
-const CONTROLS = /(?!\n)\p{Cc}/u
-
-/** Returns the reply as stored; counted in code points. @throws REPLY_MISSING */
-function readReply({ text, pictures }: ReplyDraft): string {
-  const content = text.replace(LINE_ENDS, '\n').trim()
-  const isEmpty = content === '' && pictures.length === 0
-  if (isEmpty || [...content].length > REPLY_TEXT_MAX_LENGTH) throw new DomainError('REPLY_MISSING')
-  if (CONTROLS.test(content) || !content.isWellFormed()) {
-    throw new DomainError('REPLY_MISSING', null, 'The reply holds a character that cannot be shown.')
-  }
-  return content
+function requireWritten(content: string, pictures: readonly unknown[]): void {
+  if (content === '' && pictures.length === 0) throw new DomainError('REPLY_MISSING')
 }
 
 /** The page of one complaint. */

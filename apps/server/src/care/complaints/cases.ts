@@ -1,13 +1,10 @@
 import { findFullName } from '../../people/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { businessDateIn } from '../../platform/markets/markets.ts'
-import { textsIn } from '../../platform/texts/texts-in.ts'
 import { readPhoto } from '../../platform/uploads/file.route.ts'
 import { findFile } from '../../platform/uploads/files.store.ts'
 import type { Services } from '../../services.ts'
-import { requireCase } from './answer-complaint.ts'
+import { isPastDue } from './case-list.ts'
 import { listComplaintImages, listReplyImages } from './complaint-images.ts'
-import { titleOfSubType, titleOfType } from './complaint-types.ts'
 import {
   type Complaint,
   type ComplaintReply,
@@ -15,24 +12,19 @@ import {
   listComplaintsIn,
   listHistory,
   listReplies,
+  requireCase,
 } from './complaints.store.ts'
 
 /**
- * Lists open cases: first late ones, then unanswered ones, then answered ones; of each, the earliest deadline first.
+ * Lists open cases: first late ones, then unanswered ones, then answered ones; of each, escalated ones, then the earliest
+ * deadline first.
  * They are read separately, so that many answered but open cases push no waiting one off the list.
  */
 export async function listCases(services: Services): Promise<{ complaint: Complaint; isLate: boolean }[]> {
   const waiting = await listComplaintsIn(services.db, ['received', 'inProgress'])
   const answered = await listComplaintsIn(services.db, ['answered'])
-  const cases = [...waiting, ...answered].map((complaint) => ({ complaint, isLate: isLate(services, complaint) }))
+  const cases = [...waiting, ...answered].map((complaint) => ({ complaint, isLate: isPastDue(services, complaint) }))
   return [...cases.filter((each) => each.isLate), ...cases.filter((each) => !each.isLate)]
-}
-
-/** No answer within three working days, or not settled when the regulator may be asked. */
-function isLate({ clock }: Services, { state, market, replyDueOn, resolveDueOn }: Complaint): boolean {
-  const today = businessDateIn(market, clock)
-  if (state === 'closed') return false
-  return today > (state === 'answered' ? resolveDueOn : replyDueOn)
 }
 
 export type DescribedCase = {
@@ -56,7 +48,7 @@ export async function describeCase(services: Services, caseNumber: string): Prom
   }
   return {
     complaint,
-    isLate: isLate(services, complaint),
+    isLate: isPastDue(services, complaint),
     borrowerName: await findFullName(services, db, borrowerId),
     images: await listComplaintImages(db, borrowerId, id),
     replies: replies.reverse(),
@@ -82,10 +74,4 @@ export async function readCasePictures(
   }
   await recordAudit(db, by, 'complaint-pictures-taken', { complaintId: id, pictures: pictures.length })
   return pictures
-}
-
-/** The subject of a case, as staff read it. */
-export function aboutCase({ type, subType }: Pick<Complaint, 'type' | 'subType'>): string {
-  const say = textsIn(null)
-  return [titleOfType(say, type), titleOfSubType(say, subType)].filter(Boolean).join(': ')
 }

@@ -4,13 +4,14 @@ import { and, asc, eq } from 'drizzle-orm'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import type { BorrowerCall } from '../../platform/http/register-operation.ts'
+import type { BorrowerCall, StaffCall } from '../../platform/http/register-operation.ts'
 import { fileUrl } from '../../platform/uploads/file.route.ts'
 import { changePurpose, removeFilesBefore } from '../../platform/uploads/files.store.ts'
 import { readUpload } from '../../platform/uploads/read-upload.ts'
 import { PHOTO_BOUNDS, storePhoto } from '../../platform/uploads/store-photo.ts'
 import type { Services } from '../../services.ts'
-import { complaintImages, complaintReplyImages } from './complaints.schema.ts'
+import { complaintImages, complaintReplies, complaintReplyImages } from './complaints.schema.ts'
+import { requireCase } from './complaints.store.ts'
 
 /** Uploaded, and part of nothing yet. Only these count towards the quota, and each can be sent once. */
 const UNSENT_IMAGE = 'complaintDraft'
@@ -96,14 +97,31 @@ export async function storeReplyImages(
 
 type ReplyPlace = { readonly borrowerId: string; readonly replyId: string }
 
+/** Refuses a picture that is unknown, of another borrower's case, of another kind, or already sent. */
 export async function attachReplyImages(
   tx: Tx,
   { borrowerId, replyId }: ReplyPlace,
   fileIds: readonly string[],
 ): Promise<void> {
-  await changePurpose(tx, borrowerId, fileIds, { from: UNSENT_REPLY_IMAGE, to: SENT })
+  const taken = await changePurpose(tx, borrowerId, fileIds, { from: UNSENT_REPLY_IMAGE, to: SENT })
+  if (taken !== fileIds.length) throw new DomainError('COMPLAINT_IMAGE_NOT_FOUND', 'pictureIds')
   const rows = fileIds.map((fileId, index) => ({ borrowerId, replyId, fileId, position: index + 1 }))
   await insertReplyImages(tx, rows)
+}
+
+/** A picture for a reply, stored as the borrower's own until the reply is sent. Needs an upload slot. */
+export async function uploadReplyPicture(
+  services: Services,
+  { caller, request, requestKey }: StaffCall<'uploadReplyPicture'>,
+): Promise<Reply<'uploadReplyPicture'>> {
+  const { bytes, fields } = await readUpload(request, operations.uploadReplyPicture)
+  const { borrowerId, id: complaintId, state } = await requireCase(services.db, String(fields.caseNumber))
+  if (state === 'closed') throw new DomainError('COMPLAINT_CLOSED')
+  const photo = { borrowerId, purpose: UNSENT_REPLY_IMAGE, bytes, requestKey }
+  const fileId = await storePhoto(services, photo, (tx) =>
+    recordAudit(tx, caller.name, 'reply-picture-stored', { subject: `complaint:${complaintId}`, borrowerId }),
+  )
+  return { fileId }
 }
 
 const KEPT_MS = 7 * 86_400_000
@@ -133,6 +151,27 @@ export async function listComplaintImages(db: Reader, borrowerId: string, compla
     .where(and(eq(complaintImages.borrowerId, borrowerId), eq(complaintImages.complaintId, complaintId)))
     .orderBy(asc(complaintImages.position))
   return rows.map(({ fileId }) => fileId)
+}
+
+/** The pictures of every reply to a complaint, by the reply. */
+export async function listImagesOfReplies(
+  db: Reader,
+  borrowerId: string,
+  complaintId: string,
+): Promise<ReadonlyMap<string, string[]>> {
+  const { replyId, fileId, position } = complaintReplyImages
+  const rows = await db
+    .select({ replyId, fileId })
+    .from(complaintReplyImages)
+    .innerJoin(
+      complaintReplies,
+      and(eq(complaintReplies.borrowerId, complaintReplyImages.borrowerId), eq(complaintReplies.id, replyId)),
+    )
+    .where(and(eq(complaintReplies.borrowerId, borrowerId), eq(complaintReplies.complaintId, complaintId)))
+    .orderBy(asc(replyId), asc(position))
+  const images = new Map<string, string[]>()
+  for (const row of rows) images.set(row.replyId, [...(images.get(row.replyId) ?? []), row.fileId])
+  return images
 }
 
 export async function listReplyImages(db: Reader, borrowerId: string, replyId: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { SayServer } from '../../platform/texts/texts-in.ts'
+import { type SayServer, textsIn } from '../../platform/texts/texts-in.ts'
 
 /** CMP-02: the type that has sub-types. */
 export const COLLECTION = 1
@@ -38,4 +38,10 @@ export function titleOfType(say: SayServer, type: number): string {
 export function titleOfSubType(say: SayServer, subType: number | null): string {
   if (subType === null) return ''
   return isSubType(subType) ? say(`complaint.subTypes.${subType}`) : `Type ${subType}`
+}
+
+/** The subject of a case, as staff read it. */
+export function aboutCase({ type, subType }: { readonly type: number; readonly subType: number | null }): string {
+  const say = textsIn(null)
+  return [titleOfType(say, type), titleOfSubType(say, subType)].filter(Boolean).join(': ')
 }

@@ -22,7 +22,10 @@ export type ComplaintState = 'received' | 'inProgress' | 'answered' | 'closed'
 /** The deadline that counts: for the reply, and once there is one, for the settlement. */
 export const COMPLAINT_DEADLINE = `(case when state = 'answered' then resolve_due_on else reply_due_on end)`
 
-/** A complaint: a case with a number and two deadlines, written once; only its state changes. */
+const isOpen = sql`state <> 'closed'`
+const isClosed = sql`state = 'closed'`
+
+/** A complaint: a case with a number and two deadlines, written once; only its state and who works on it change. */
 export const complaints = pgTable(
   'complaints',
   {
@@ -42,17 +45,41 @@ export const complaints = pgTable(
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     replyDueOn: date('reply_due_on').notNull(),
     resolveDueOn: date('resolve_due_on').notNull(),
+    /** The member of staff who works on it. */
+    assignedTo: text('assigned_to'),
+    /** The role that it was escalated to. */
+    escalatedTo: text('escalated_to'),
+    /** When the deadline of its next step has passed in its market; null once it is closed. Kept by the database. */
+    dueAt: timestamp('due_at', { withTimezone: true }).generatedAlwaysAs(
+      sql`(((case state when 'closed' then null when 'answered' then resolve_due_on else reply_due_on end) + 1)::timestamp
+        at time zone (case market when 'IN' then 'Asia/Kolkata' when 'ID' then 'Asia/Jakarta' else 'Asia/Manila' end))`,
+    ),
+    /** Escalated complaints come first. Kept by the database. */
+    urgency: integer().generatedAlwaysAs(sql`(case when escalated_to is null then 1 else 0 end)`),
   },
   (table) => [
     primaryKey({ columns: [table.borrowerId, table.id] }),
     foreignKey({ columns: [table.borrowerId, table.orderId], foreignColumns: [orders.borrowerId, orders.id] }),
     uniqueIndex('complaints_by_case_number').on(table.caseNumber),
     index('complaints_by_time').on(table.borrowerId, table.sentAt, table.id),
-    // Open complaints of all borrowers, the most urgent first.
-    index('complaints_open').on(table.replyDueOn, table.sentAt).where(sql`${table.state} <> 'closed'`),
     index('complaints_by_deadline')
       .on(table.market, sql.raw(COMPLAINT_DEADLINE))
-      .where(sql`${table.state} <> 'closed'`),
+      .where(isOpen),
+    // Open complaints of all borrowers, the most urgent first: all of them, and by each filter of the list.
+    index('complaints_open').on(table.urgency, table.dueAt, table.id).where(isOpen),
+    index('complaints_open_in_state').on(table.state, table.urgency, table.dueAt, table.id).where(isOpen),
+    index('complaints_open_in_market').on(table.market, table.urgency, table.dueAt, table.id).where(isOpen),
+    index('complaints_open_of_type').on(table.type, table.urgency, table.dueAt, table.id).where(isOpen),
+    index('complaints_open_assigned').on(table.assignedTo, table.urgency, table.dueAt, table.id).where(isOpen),
+    index('complaints_open_of_nobody')
+      .on(table.urgency, table.dueAt, table.id)
+      .where(sql`state <> 'closed' and assigned_to is null`),
+    // Closed ones, the newest first.
+    index('complaints_closed').on(table.sentAt, table.id).where(isClosed),
+    index('complaints_closed_in_market').on(table.market, table.sentAt, table.id).where(isClosed),
+    index('complaints_closed_of_type').on(table.type, table.sentAt, table.id).where(isClosed),
+    index('complaints_closed_assigned').on(table.assignedTo, table.sentAt, table.id).where(isClosed),
+    index('complaints_by_order').on(table.orderId).where(sql`order_id is not null`),
     check('complaint_state', sql`${table.state} in ('received', 'inProgress', 'answered', 'closed')`),
     check('complaint_case_number', sql`${table.caseNumber} ~ '^[0-9]{9}$'`),
     // PostgreSQL counts code points, as the contract does.
@@ -61,6 +88,7 @@ export const complaints = pgTable(
     // CMP-02, CMP-03: a collection complaint names the way of contact and the order.
     check('complaint_sub_type', sql`(${table.subType} is not null) = (${table.type} = 1)`),
     check('complaint_order', sql`${table.type} <> 1 or ${table.orderId} is not null`),
+    check('complaint_escalated', sql`${table.escalatedTo} is null or ${table.state} <> 'closed'`),
     check('complaint_clocks', sql`${table.replyDueOn} <= ${table.resolveDueOn}`),
   ],
 )
@@ -105,6 +133,8 @@ export const complaintReplies = pgTable(
   (table) => [
     primaryKey({ columns: [table.borrowerId, table.id] }),
     index('complaint_replies_by_time').on(table.borrowerId, table.complaintId, table.repliedAt),
+    index('complaint_replies_scored').on(table.scoredAt, table.score, table.repliedBy).where(sql`score is not null`),
+    index('complaint_replies_scored_low').on(table.scoredAt).where(sql`score <= 2`),
     foreignKey({
       columns: [table.borrowerId, table.complaintId],
       foreignColumns: [complaints.borrowerId, complaints.id],
@@ -135,6 +165,12 @@ export const complaintReplyImages = pgTable(
   ],
 )
 
+/** Steps that the borrower reads. */
+export type BorrowersEvent = 'received' | 'started' | 'answered' | 'rated' | 'closed'
+
+/** Steps among staff. */
+export type StaffEvent = 'assigned' | 'escalated' | 'escalationEnded'
+
 /** The history of a complaint, one row per step, never changed. */
 export const complaintHistory = pgTable(
   'complaint_history',
@@ -142,10 +178,14 @@ export const complaintHistory = pgTable(
     borrowerId: uuid('borrower_id').notNull(),
     complaintId: uuid('complaint_id').notNull(),
     seq: integer().notNull(),
-    event: text().$type<'received' | 'started' | 'answered' | 'rated' | 'closed'>().notNull(),
+    event: text().$type<BorrowersEvent | StaffEvent>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     /** The member of staff; null for the borrower. */
     by: text(),
+    /** The colleague or the role that it was given to. */
+    givenTo: text('given_to'),
+    /** The reason that was given; empty for none. */
+    note: text().notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.borrowerId, table.complaintId, table.seq] }),
@@ -153,6 +193,9 @@ export const complaintHistory = pgTable(
       columns: [table.borrowerId, table.complaintId],
       foreignColumns: [complaints.borrowerId, complaints.id],
     }),
-    check('complaint_event', sql`${table.event} in ('received', 'started', 'answered', 'rated', 'closed')`),
+    check(
+      'complaint_event',
+      sql`${table.event} in ('received', 'started', 'answered', 'rated', 'closed', 'assigned', 'escalated', 'escalationEnded')`,
+    ),
   ],
 )

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { CASE_NUMBER_TRIES, makeCaseNumber } from '../../platform/case-number/case-number.ts'
+import { CASE_NUMBER_TRIES, makeCaseNumber, readCaseNumber } from '../../platform/case-number/case-number.ts'
 import { isUuid, type Reader, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { type ComplaintState, complaintHistory, complaintReplies, complaints } from './complaints.schema.ts'
@@ -72,11 +72,24 @@ export async function listOrderComplaints(
 /** Far more than one loan has. */
 const MOST_EVENTS = 1_000
 
+/** A closed case is escalated to nobody. */
 export async function moveComplaint(tx: Tx, name: ComplaintName, state: ComplaintState): Promise<void> {
-  await tx.update(complaints).set({ state }).where(one(name))
+  await tx
+    .update(complaints)
+    .set(state === 'closed' ? { state, escalatedTo: null } : { state })
+    .where(one(name))
 }
 
-/** Complaints of all borrowers in these states, the earliest deadline first: for staff. */
+/** Changes who works on it, or who it was escalated to. */
+export async function handComplaint(
+  tx: Tx,
+  name: ComplaintName,
+  set: Partial<Pick<Complaint, 'assignedTo' | 'escalatedTo'>>,
+): Promise<void> {
+  await tx.update(complaints).set(set).where(one(name))
+}
+
+/** Complaints of all borrowers in these states, escalated ones first, then the earliest deadline: for staff. */
 export async function listComplaintsIn(db: Reader, states: readonly ComplaintState[]): Promise<Complaint[]> {
   return (
     db
@@ -84,7 +97,7 @@ export async function listComplaintsIn(db: Reader, states: readonly ComplaintSta
       .from(complaints)
       // Written for the planner: the index contains only open cases.
       .where(and(ne(complaints.state, 'closed'), inArray(complaints.state, [...states])))
-      .orderBy(asc(complaints.replyDueOn), asc(complaints.sentAt))
+      .orderBy(asc(complaints.urgency), asc(complaints.dueAt), asc(complaints.id))
       .limit(MOST_LISTED)
   )
 }
@@ -93,6 +106,14 @@ export async function listComplaintsIn(db: Reader, states: readonly ComplaintSta
 export async function findComplaintByCase(db: Reader, caseNumber: string): Promise<Complaint | null> {
   const [row] = await db.select().from(complaints).where(eq(complaints.caseNumber, caseNumber))
   return row ?? null
+}
+
+/** Finds a complaint by its case number as spoken: for staff, who act for all borrowers. @throws CASE_NUMBER_WRONG */
+export async function requireCase(db: Reader, said: string): Promise<Complaint> {
+  const caseNumber = readCaseNumber(said)
+  const complaint = caseNumber === null ? null : await findComplaintByCase(db, caseNumber)
+  if (!complaint) throw new DomainError('CASE_NUMBER_WRONG')
+  return complaint
 }
 
 type ComplaintName = Pick<Complaint, 'borrowerId' | 'id'>
@@ -162,7 +183,7 @@ export type HistoryRow = typeof complaintHistory.$inferSelect
 export async function appendHistory(
   tx: Tx,
   { borrowerId, id }: ComplaintName,
-  row: Pick<HistoryRow, 'event' | 'at' | 'by'>,
+  row: Pick<HistoryRow, 'event' | 'at' | 'by'> & Partial<Pick<HistoryRow, 'givenTo' | 'note'>>,
 ): Promise<void> {
   const seq = sql<number>`(select coalesce(max(h.seq), 0) + 1 from complaint_history h
     where h.borrower_id = ${borrowerId}::uuid and h.complaint_id = ${id}::uuid)`
@@ -176,4 +197,9 @@ export async function listHistory(db: Reader, { borrowerId, id }: ComplaintName)
     .from(complaintHistory)
     .where(and(eq(complaintHistory.borrowerId, borrowerId), eq(complaintHistory.complaintId, id)))
     .orderBy(asc(complaintHistory.seq))
+}
+
+/** The number of the newest step that somebody who works on it must have seen. A rating changes nothing for them. */
+export function newestStaffStep(history: readonly Pick<HistoryRow, 'seq' | 'event'>[]): number {
+  return history.findLast(({ event }) => event !== 'rated')?.seq ?? 0
 }

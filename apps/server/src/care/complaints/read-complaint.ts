@@ -11,7 +11,7 @@ import { fileUrl } from '../../platform/uploads/file.route.ts'
 import type { Services } from '../../services.ts'
 import { listComplaintImages, listReplyImages } from './complaint-images.ts'
 import { titleOfSubType, titleOfType } from './complaint-types.ts'
-import type { ComplaintState } from './complaints.schema.ts'
+import type { BorrowersEvent, ComplaintState, StaffEvent } from './complaints.schema.ts'
 import {
   type Complaint,
   type ComplaintReply,
@@ -166,12 +166,18 @@ function describeHistory(
   say: SayServer,
 ): Reply<'getComplaint'>['history'] {
   const earlier = replies.slice(1)
-  return rows.map(({ at, event }) => {
+  return rows.flatMap(({ at, event }) => {
+    if (!isForBorrower(event)) return []
     const answer = event === 'answered' ? earlier.pop() : undefined
     const said = say(`complaint.events.${event}`)
     const what = answer?.content ? `${said} ${answer.content}` : said
     return { at: at.toISOString(), what, images: [...(answer?.images ?? [])] }
   })
+}
+
+/** Who works on a case, and to whom it was escalated, stays among staff. */
+function isForBorrower(event: BorrowersEvent | StaffEvent): event is BorrowersEvent {
+  return event !== 'assigned' && event !== 'escalated' && event !== 'escalationEnded'
 }
 
 /** The name under which a member of staff signs: `ana.cruz` is Ana Cruz to a borrower. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { orders } from '../../origination/orders/orders.schema.ts'
 
 /** Borrowers' ratings of loans: one each, never changed. */
@@ -17,6 +17,7 @@ export const ratings = pgTable(
   (table) => [
     primaryKey({ columns: [table.borrowerId, table.orderId] }),
     foreignKey({ columns: [table.borrowerId, table.orderId], foreignColumns: [orders.borrowerId, orders.id] }),
+    index('ratings_by_time').on(table.ratedAt, table.stars, table.score),
     check('rating_score', sql`${table.score} between 1 and 5`),
     check('rating_stars', sql`${table.stars} between 1 and 5`),
   ],

@@ -188,6 +188,17 @@ export async function listOrderStates(db: Reader, borrowerId: string): Promise<O
   return db.select({ state, disbursedOn, closedOn }).from(orders).where(eq(orders.borrowerId, borrowerId))
 }
 
+/** The same of several borrowers. */
+export async function listOrderStatesOf(
+  db: Reader,
+  borrowerIds: readonly string[],
+): Promise<(OrderState & { readonly borrowerId: string })[]> {
+  if (borrowerIds.length === 0) return []
+  const { borrowerId, state, disbursedOn, closedOn } = orders
+  const isOne = inArray(borrowerId, [...new Set(borrowerIds)])
+  return db.select({ borrowerId, state, disbursedOn, closedOn }).from(orders).where(isOne)
+}
+
 /** Returns what binds a borrower: an application until the payout, a loan until it ends, or a written-off debt. */
 export function boundBy(states: readonly OrderState[]): 'nothing' | 'application' | 'loan' | 'debt' {
   if (states.some(({ state }) => UNDER_WAY.includes(state))) return 'application'

@@ -8,7 +8,7 @@ import { placeOf, type SectionValues } from './certification.store.ts'
  * The names of borrowers for lists of staff, with only the first letter of each word: one query, however many there are. Somebody
  * who stated none, or whose details were erased, is not in it.
  */
-export async function findMaskedNames(
+export async function listMaskedNames(
   { cipher }: Pick<Services, 'cipher'>,
   db: Reader,
   borrowerIds: readonly string[],
@@ -18,7 +18,7 @@ export async function findMaskedNames(
   const rows = await db
     .select({ borrowerId, sealed })
     .from(certificationSections)
-    .where(and(inArray(borrowerId, [...borrowerIds]), eq(section, 'identity')))
+    .where(and(inArray(borrowerId, [...new Set(borrowerIds)]), eq(section, 'identity')))
   return new Map(
     rows.map((row) => {
       const text = cipher.open(row.sealed, placeOf(row.borrowerId, 'identity'))

@@ -103,7 +103,8 @@ export const keptData: readonly KeptData[] = [
   { table: 'complaint_replies', goes: 'correspondence' },
   { table: 'complaint_images', goes: 'correspondence' },
   { table: 'complaint_history', goes: 'correspondence' },
-  { table: 'complaints', goes: 'correspondence' },
+  // Its order in the list of staff follows from the rest.
+  { table: 'complaints', goes: 'correspondence', unsaid: ['due_at', 'urgency'] },
   { table: 'transfers', goes: 'correspondence' },
   { table: 'files', goes: 'identity', only: `purpose in ('selfie', 'idFront')`, unsaid: ['storage_key', 'sha256'] },
   {

@@ -8,6 +8,8 @@ import type { Services } from '../../services.ts'
  */
 export type OtherRecords = {
   readonly readStanding: (db: Reader, borrowerId: string) => Promise<Standing>
+  /** The same of several, with one query. */
+  readonly readStandings: (db: Reader, borrowerIds: readonly string[]) => Promise<ReadonlyMap<string, Standing>>
   readonly countSigned: (db: Reader, borrowerId: string) => Promise<number>
   /** Empty while no account is bound. */
   readonly findAccountMasked: (db: Reader, borrowerId: string) => Promise<string>

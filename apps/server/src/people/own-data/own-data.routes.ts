@@ -14,6 +14,7 @@ import { listContactRecord } from './contacts.ts'
 import { correctAddress, correctIdentity, mustShowId } from './correct-details.ts'
 import { getDataCopy, requestDataCopy } from './data-copies.ts'
 import { cancelDeletion, getDeletion, requestDeletion } from './deletions.ts'
+import { listOwnDataRequests } from './list-requests.ts'
 import type { OwnDataServices } from './other-records.ts'
 
 export function ownDataRoutes(routes: Routes, services: OwnDataServices): void {
@@ -26,6 +27,7 @@ export function ownDataRoutes(routes: Routes, services: OwnDataServices): void {
   routes.borrower('requestDeletion', (call) => requestDeletion(services, call))
   routes.borrower('cancelDeletion', ({ borrowerId, say }) => cancelDeletion(services, borrowerId, say))
   routes.borrower('listContactRecord', ({ borrowerId }) => listContactRecord(services, borrowerId))
+  routes.staff('listOwnDataRequests', ({ body }) => listOwnDataRequests(services, body))
 }
 
 type OwnData = Reply<'getOwnData'>

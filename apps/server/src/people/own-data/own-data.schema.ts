@@ -34,6 +34,7 @@ export const dataCopies = pgTable(
   (table) => [
     primaryKey({ columns: [table.borrowerId, table.id] }),
     index('copies_by_borrower').on(table.borrowerId, table.askedAt),
+    index('copies_by_time').on(table.askedAt, table.id),
     index('copies_to_remove').on(table.removedAt).where(sql`${table.state} = 'ready'`),
     uniqueIndex('one_open_copy').on(table.borrowerId).where(sql`${table.state} in ('making', 'ready')`),
     check('copy_state', sql`${table.state} in ('making', 'ready', 'served', 'removed')`),
@@ -66,6 +67,7 @@ export const deletionRequests = pgTable(
     uniqueIndex('deletion_case_number').on(table.caseNumber),
     uniqueIndex('one_waiting_deletion').on(table.borrowerId).where(sql`${table.state} = 'waiting'`),
     index('deletions_by_day').on(table.market, table.nextOn).where(sql`${table.nextOn} is not null`),
+    index('deletions_of_all').on(table.nextOn, table.id).where(sql`${table.nextOn} is not null`),
     check('deletion_state', sql`${table.state} in ('waiting', 'cancelled', 'kept', 'done')`),
     check('deletion_next_step', sql`(${table.nextOn} is not null) = (${table.state} in ('waiting', 'kept'))`),
     check('deletion_erased', sql`(${table.erasedAt} is not null) = (${table.state} in ('kept', 'done'))`),

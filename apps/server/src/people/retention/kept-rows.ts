@@ -97,6 +97,7 @@ export const keptRows: readonly KeptRows[] = [
   { table: 'complaint_replies', kept: BY_LAW },
   { table: 'complaint_reply_images', kept: BY_LAW },
   { table: 'complaint_history', kept: BY_LAW },
+  { table: 'reply_templates', kept: 'texts of the lender, of no person; archived, not removed' },
   { table: 'payout_accounts', kept: BY_LAW },
   { table: 'transfers', kept: BY_LAW },
 
