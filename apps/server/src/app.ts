@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { agreeToPrivacyPolicy, complaintRoutes, ratingRoutes, supportRoutes } from './care/index.ts'
-import { approvalParts, otherRecords, providerWebhooks } from './composition.ts'
+import { approvalParts, collectionParts, otherRecords, providerWebhooks } from './composition.ts'
 import { lender } from './lender.ts'
 import {
+  collectionRoutes,
   dueWorkGauges,
   extensionRoutes,
   findPayoutAccount,
@@ -158,6 +159,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   transferRoutes(routes, services)
   statementRoutes(routes, services)
   portfolioRoutes(routes, services)
+  collectionRoutes(routes, services, collectionParts)
   extensionRoutes(routes, services)
   restructuringRoutes(app, routes, services, known.authenticate)
   statementPageRoutes(app, services, known.authenticate)

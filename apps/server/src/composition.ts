@@ -1,6 +1,9 @@
 import type { IsoDate } from '@hulog/lending'
+import { findCase, listOpenComplaints } from './care/index.ts'
 import {
   accountColumns,
+  blockColumns,
+  type CollectionParts,
   factsNow,
   findPayoutAccount,
   loanActs,
@@ -8,6 +11,7 @@ import {
   receivePayment,
   receivePayoutAnswer,
   receiveRequestAnswer,
+  taskColumns,
 } from './loans/index.ts'
 import type { NotificationSources } from './messaging/index.ts'
 import { agreementColumns, boundBy, countSigned, listOrderNumbers, listOrderStates } from './origination/index.ts'
@@ -29,11 +33,14 @@ export const otherRecords: OtherRecords = {
   },
   countSigned,
   findAccountMasked: async (db, borrowerId) => (await findPayoutAccount(db, borrowerId))?.accountMasked ?? '',
-  sealedColumns: [...accountColumns, ...agreementColumns],
+  sealedColumns: [...accountColumns, ...agreementColumns, ...blockColumns, ...taskColumns],
 }
 
 /** Every act of staff that can be tried, and sent for approval. Passed to `people`, which runs them all in one way. */
 export const approvalParts: ApprovalParts = { acts: { ...loanActs, recoverStaff }, orderNumbers: listOrderNumbers }
+
+/** Complaints, as far as collecting depends on them. Passed to `loans`. */
+export const collectionParts: CollectionParts = { listOpenComplaints, findCase }
 
 /** Facts from people, orders and loans that sending a notification needs. Passed to `messaging`, the lowest domain. */
 export function notificationSources(services: Services): NotificationSources {

@@ -3,6 +3,7 @@ import { notificationSources, otherRecords, providerWebhooks } from './compositi
 import {
   classifyLoans,
   daysToReconcile,
+  followPromises,
   reconcileDay,
   sendPayout,
   sendRequestedPayout,
@@ -54,6 +55,7 @@ export function jobHandlers(services: Services): JobHandlers {
     followCalendar: () => followCalendar(services),
     sweepDueWork: (payload) => sweepDueWork(services, payload),
     classifyLoans: (payload) => classifyLoans(services, payload),
+    followPromises: (payload) => followPromises(services, payload),
     closeEndedOffers: ({ market }) => closeEndedOffers(services, market),
     sweepFiles: async () => {
       await sweepCopies(services)
@@ -81,6 +83,7 @@ export async function followCalendar(services: Services): Promise<void> {
     for (const market of allMarkets) {
       await enqueueOnce(tx, `due-work-${market}`, 'sweepDueWork', { market })
       await enqueueOnce(tx, `classify-${market}`, 'classifyLoans', { market })
+      await enqueueOnce(tx, `promises-${market}`, 'followPromises', { market })
       await enqueueOnce(tx, `ended-offers-${market}`, 'closeEndedOffers', { market })
       await enqueueOnce(tx, `own-data-${market}`, 'followOwnData', { market })
     }

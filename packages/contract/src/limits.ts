@@ -166,3 +166,41 @@ export const LANDING_SOURCE_MAX_LENGTH = 64
 export const LANDING_APP_NAME_MAX_LENGTH = 64
 /** Drawings of ours that a landing page can show. */
 export const LANDING_DRAWINGS = ['street-shop', 'market-stall', 'harbour', 'workshop'] as const
+
+/** Collections: loans by the day on which their earliest unpaid installment is or was due. */
+export const COLLECTION_BUCKETS = [
+  'dueToday',
+  'dueSoon',
+  'late1to7',
+  'late8to30',
+  'late31to60',
+  'late61to90',
+  'lateOver90',
+] as const
+/** A bucket is counted up to here: its number of loans is then said to be more. */
+export const COLLECTION_COUNT_MAX = 10_000
+
+export const CONTACT_WAYS = ['call', 'visit', 'message', 'email', 'letter'] as const
+export const CONTACT_REACHED = ['borrower', 'otherPerson', 'nobody'] as const
+/** Results of a contact, by who was reached. */
+export const CONTACT_OUTCOMES = {
+  borrower: [
+    'willPay',
+    'promised',
+    'cannotPay',
+    'disputes',
+    'askedForTime',
+    'askedNotToContact',
+    'refused',
+    'informed',
+  ],
+  otherPerson: ['askedToCallBack', 'wrongNumber', 'borrowerDied', 'movedAway'],
+  nobody: ['noAnswer', 'busy', 'voicemail', 'numberNotInUse', 'sent', 'notAtHome'],
+} as const
+export const CONTACT_NOTE_MAX_LENGTH = 500
+/** A contact is recorded within so many days. */
+export const CONTACT_RECORDED_WITHIN_DAYS = 14
+export const CONTACT_BLOCK_REASONS = ['deceased', 'represented', 'askedNotTo', 'vulnerable', 'other'] as const
+/** A promise to pay is for a day at most so many days ahead. */
+export const PROMISE_DAYS_MAX = 31
+export const TASK_TEXT_MAX_LENGTH = 300

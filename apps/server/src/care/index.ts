@@ -3,6 +3,7 @@ export { aboutCase, type DescribedCase, describeCase, listCases, readCasePicture
 export { removeUnsentImages } from './complaints/complaint-images.ts'
 export { complaintRoutes } from './complaints/complaints.routes.ts'
 export { type Complaint, listComplaintsOf } from './complaints/complaints.store.ts'
+export { findCase, listOpenComplaints } from './complaints/open-complaints.ts'
 export { ratingRoutes } from './ratings/ratings.routes.ts'
 export { addDefaultTexts, addTextVersion, addTranslation } from './support/add-text.ts'
 export { agreeToPrivacyPolicy } from './support/agree-to-privacy-policy.ts'

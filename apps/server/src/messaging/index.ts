@@ -5,6 +5,7 @@ export { CODE_MESSAGES } from './notifications/notifications.schema.ts'
 export { findMessagesTo, type MessageRecord, type Notification } from './notifications/notifications.store.ts'
 export {
   type NotificationSources,
+  nextContactAt,
   sendNotification,
   sendWaitingNotifications,
 } from './notifications/send-notification.ts'

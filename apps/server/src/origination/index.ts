@@ -69,6 +69,7 @@ export {
   plainPercent,
 } from './products/describe-price.ts'
 export { canBePaidOut } from './products/payout-days.ts'
+export { loadRules } from './products/policy.store.ts'
 export {
   checkChargesPolicy,
   isChargeLawful,
@@ -78,7 +79,7 @@ export {
 export { descriptionIn, type Presentation } from './products/presentation.ts'
 export { describeProduct, type FindCustomer, makeProductCache, type ProductCache } from './products/product-cache.ts'
 export { firstPayoutMinor, productRoutes, quoteFor } from './products/product-page.ts'
-export { findPresentation, listProductIds, type Product } from './products/products.store.ts'
+export { findPresentation, listProductIds, listProductNames, type Product } from './products/products.store.ts'
 export { insertProduct, saveProduct } from './products/save-product.ts'
 export { highestRatePpm, shownPpm, statedRatePpm } from './products/stated-rate.ts'
 export {

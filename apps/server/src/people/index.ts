@@ -25,7 +25,9 @@ export {
   forgetPhone,
   getBorrower,
   hasSignedIn,
+  holdBorrower,
   isKnownPhone,
+  isOfMarket,
   type MarketLookup,
   makeMarketLookup,
   marketOf,
@@ -42,6 +44,7 @@ export {
   readSection,
   type StatedDetails,
 } from './borrowers/certification.store.ts'
+export { listMaskedNames } from './borrowers/masked-names.ts'
 export { requireKeys } from './borrowers/require-keys.ts'
 export { ageOn } from './borrowers/save-identity.ts'
 export { keepSection } from './borrowers/save-section.ts'
@@ -50,11 +53,11 @@ export { captchaRoute } from './captcha/draw-captcha.ts'
 export { CAPTCHAS_PER_MINUTE, openPicture } from './captcha/open-captcha.ts'
 export { findCaptcha, keyOfSid, keyOfTyped, solveCaptcha } from './captcha/solve-captcha.ts'
 export { consentRoutes } from './consents/consents.routes.ts'
-export { assignReports, findConsent } from './consents/consents.store.ts'
+export { assignReports, findConsent, listConsenting } from './consents/consents.store.ts'
 export { giveConsent, hasConsent, withdrawConsent } from './consents/give-consent.ts'
 export { openReports } from './consents/phone-reports.ts'
 export { handOverRoutes } from './hand-overs/hand-overs.routes.ts'
-export { listNewestContacts, recordContact } from './own-data/contacts.ts'
+export { aboutPlace, addContact, contactRecords, listNewestContacts, recordContact } from './own-data/contacts.ts'
 export { listCorrections, tellDetailsCorrected } from './own-data/correct-details.ts'
 export { dataCopyRoute } from './own-data/data-copies.ts'
 export { eraseBorrower, eraseLateRows, followOwnData, sweepCopies } from './own-data/erase-borrower.ts'
@@ -81,7 +84,7 @@ export {
   tryStepUpCode,
 } from './sessions/step-up.ts'
 export { staffRoutes } from './staff/staff.routes.ts'
-export { findStaff, type Rights, readRights } from './staff-rights/staff.store.ts'
+export { findStaff, listHolders, type Rights, readRights } from './staff-rights/staff.store.ts'
 export {
   findCallerByKey,
   findCallerBySession,

@@ -76,6 +76,13 @@ export const orders = pgTable(
     index('orders_by_next_work')
       .on(table.market, table.nextWorkOn, table.borrowerId, table.id)
       .where(sql`${table.state} = 170`),
+    // Collections: the loans of a bucket, and those of one product in it.
+    index('orders_by_next_due')
+      .on(table.market, table.nextDueOn, table.id, table.requestedAmountMinor)
+      .where(sql`${table.state} = 170`),
+    index('orders_of_product_by_next_due')
+      .on(table.market, table.productId, table.nextDueOn, table.id, table.requestedAmountMinor)
+      .where(sql`${table.state} = 170`),
     index('orders_by_offer_end').on(table.market, table.offerEndsOn).where(sql`${table.state} = 130`),
     check('order_number', sql`${table.number} ~ '^[0-9]{10}$'`),
     check('amount_is_positive', sql`${table.requestedAmountMinor} > 0`),

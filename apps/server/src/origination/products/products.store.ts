@@ -26,6 +26,11 @@ export async function listProductIds(db: Reader): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Names of all products, also of those that are not offered any more: their loans may run. */
+export async function listProductNames(db: Reader): Promise<{ productId: string; productName: string }[]> {
+  return db.select({ productId: products.id, productName: products.name }).from(products).orderBy(products.name)
+}
+
 /** Finds a product on offer in a market; null for inactive, foreign and unknown products alike. */
 export async function findProduct(db: Reader, market: Market, id: string): Promise<Product | null> {
   const offered = and(eq(products.id, id), eq(products.market, market), eq(products.isActive, true))
