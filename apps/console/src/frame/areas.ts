@@ -1,5 +1,5 @@
 import type { Permission } from '@hulog/contract/permissions'
-import { CircleCheckIcon, FileTextIcon, type Glyph, UsersIcon } from '@hulog/ui'
+import { CircleCheckIcon, FileTextIcon, type Glyph, PhoneIcon, UsersIcon } from '@hulog/ui'
 
 export type Area = {
   readonly name: string
@@ -13,6 +13,7 @@ export type Area = {
 
 /** The areas of the rail, from the top. An area joins with its first page. */
 export const areas: readonly Area[] = [
+  { name: 'collections', label: 'Collections', icon: PhoneIcon, to: '/collections', permissions: ['collections.read'] },
   { name: 'approvals', label: 'Approvals', icon: CircleCheckIcon, to: '/approvals', permissions: [] },
   { name: 'people', label: 'People', icon: UsersIcon, to: '/people', permissions: ['people.read'] },
   { name: 'audit', label: 'Audit', icon: FileTextIcon, to: '/audit', permissions: ['audit.read'] },

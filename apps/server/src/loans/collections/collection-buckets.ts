@@ -78,14 +78,29 @@ export type QueueKey = { readonly dueOn: string; readonly amountMinor: number; r
 
 type Page = { readonly after: QueueKey | null; readonly limit: number; readonly isBackwards?: boolean }
 
+type Needed = Pick<Services, 'clock'> & { readonly db: Reader }
+
 /** The loans of a list that come after a place, or before it, the nearest first. */
 export async function findQueued(
-  { db, clock }: Pick<Services, 'clock'> & { readonly db: Reader },
+  services: Needed,
+  caller: StaffCaller,
+  queue: Queue,
+  page: Page,
+): Promise<{ borrowerId: string; key: QueueKey }[]> {
+  const rows = await queuedQuery(services, caller, queue, page)
+  return rows.map(({ borrowerId, orderId, dueOn, amountMinor }) => ({
+    borrowerId,
+    key: { dueOn: dueOn ?? '', amountMinor, orderId },
+  }))
+}
+
+export function queuedQuery(
+  { db, clock }: Needed,
   caller: StaffCaller,
   queue: Queue,
   { after, limit, isBackwards = false }: Page,
-): Promise<{ borrowerId: string; key: QueueKey }[]> {
-  const rows = await db
+) {
+  return db
     .select({
       borrowerId: orders.borrowerId,
       orderId: orders.id,
@@ -101,10 +116,6 @@ export async function findQueued(
     )
     .orderBy(...orderOf(queue, isBackwards))
     .limit(limit)
-  return rows.map(({ borrowerId, orderId, dueOn, amountMinor }) => ({
-    borrowerId,
-    key: { dueOn: dueOn ?? '', amountMinor, orderId },
-  }))
 }
 
 /** The earliest due date first, or the largest loan first; of equal ones by id, so that pages neither overlap nor leave one out. */
