@@ -57,7 +57,7 @@ export { assignReports, findConsent, listConsenting } from './consents/consents.
 export { giveConsent, hasConsent, withdrawConsent } from './consents/give-consent.ts'
 export { openReports } from './consents/phone-reports.ts'
 export { handOverRoutes } from './hand-overs/hand-overs.routes.ts'
-export { aboutPlace, addContact, contactRecords, listNewestContacts, recordContact } from './own-data/contacts.ts'
+export { aboutPlace, addContact, contactRecords, listNewestContacts } from './own-data/contacts.ts'
 export { listCorrections, tellDetailsCorrected } from './own-data/correct-details.ts'
 export { dataCopyRoute } from './own-data/data-copies.ts'
 export { eraseBorrower, eraseLateRows, followOwnData, sweepCopies } from './own-data/erase-borrower.ts'

@@ -29,7 +29,7 @@ export const contactErrors = defineErrors({
   CONTACT_TIME_NOT_VALID: {
     code: 3766,
     status: 200,
-    message: 'A contact is recorded once it has happened, and within fourteen days.',
+    message: 'A contact is recorded within fourteen days: its time cannot be later than now, or longer ago.',
   },
   OUTCOME_NOT_FITTING: { code: 3767, status: 200, message: 'This result does not fit who was reached.' },
   PROMISE_OPEN: { code: 3768, status: 200, message: 'A promise is open. Withdraw it before you record another.' },

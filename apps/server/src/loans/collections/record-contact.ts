@@ -7,7 +7,7 @@ import { addContact, lockBorrower } from '../../people/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import type { StaffCall } from '../../platform/http/register-operation.ts'
+import type { StaffCall, StaffCaller } from '../../platform/http/register-operation.ts'
 import { once } from '../../platform/idempotency/once.ts'
 import { dateIn } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
@@ -54,11 +54,15 @@ export async function startContact(
   })
 }
 
+type Recording = Pick<StaffCall<'recordBorrowerContact'>, 'body' | 'requestKey'> & {
+  readonly caller: Pick<StaffCaller, 'name'>
+}
+
 /** Records a contact as it happened. One against a rule is marked: in the trail, on the loan, and in the report. */
 export async function recordBorrowerContact(
   services: Services,
   parts: CollectionParts,
-  { caller: { name }, body, requestKey }: Pick<StaffCall<'recordBorrowerContact'>, 'caller' | 'body' | 'requestKey'>,
+  { caller: { name }, body, requestKey }: Recording,
 ): Promise<Reply<'recordBorrowerContact'>> {
   const { orderId, way, direction, reached, outcome } = body
   if (!(CONTACT_OUTCOMES[reached] as readonly string[]).includes(outcome)) throw new DomainError('OUTCOME_NOT_FITTING')

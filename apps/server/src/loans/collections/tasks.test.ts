@@ -2,11 +2,15 @@ import type { Body } from '@hulog/contract'
 import { PAGE_SIZE } from '@hulog/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aComplaint } from '../../care/complaints/complaints.fixtures.ts'
+import { otherRecords } from '../../composition.ts'
+import { getBorrower } from '../../people/index.ts'
 import { forgetBorrower } from '../../people/own-data/own-data.fixtures.ts'
+import { readKeptData } from '../../people/own-data/read-kept-data.ts'
 import { aColleague } from '../../people/staff/staff.fixtures.ts'
+import { businessDateIn } from '../../platform/markets/markets.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { aCollector, aLateLoan } from './collections.fixtures.ts'
+import { aCall, aCollector, aLateLoan } from './collections.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -120,4 +124,21 @@ it('pages through open tasks by their day, none twice and none left out', async 
   const all = [...first.tasks, ...second.tasks]
   expect(new Set(all.map(({ taskId }) => taskId)).size).toBe(days.length)
   expect(all.map(({ dueOn }) => dueOn)).toEqual(days.toSorted())
+})
+
+it('a borrower’s copy of their data has contacts, promises, the block and tasks, in words', async () => {
+  const { cookie } = await aCollector(product)
+  const { order } = await aLateLoan(product, 3)
+  const { borrowerId, id: orderId } = order
+  await product.call('recordBorrowerContact', aCall(orderId, { note: 'Talked about the harvest.' }), { cookie })
+  const promisedOn = businessDateIn('PH', product.services.clock)
+  await product.call('recordPromise', { orderId, amountMinor: 1_000, promisedOn, madeBy: 'borrower' }, { cookie })
+  await product.call('blockContact', { orderId, blockReason: 'vulnerable', reason: 'In hospital.' }, { cookie })
+  await save(aTask({ orderId, text: 'Visit her.' }), cookie)
+  const { phoneKey } = await getBorrower(product.services.db, borrowerId)
+  const { kept } = await readKeptData({ ...product.services, records: otherRecords }, { borrowerId, phoneKey })
+  expect(kept.contact_records).toMatchObject([{ about: 'Talked about the harvest.', outcome: 'noAnswer' }])
+  expect(kept.promises).toMatchObject([{ amount_minor: '1000', made_by: 'borrower' }])
+  expect(kept.contact_blocks).toMatchObject([{ reason: 'vulnerable', why: 'In hospital.' }])
+  expect(kept.tasks).toMatchObject([{ text: 'Visit her.' }])
 })

@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Reply } from '@hulog/contract'
 import { desc, eq } from 'drizzle-orm'
 import { findMessagesTo, type MessageRecord } from '../../messaging/index.ts'
-import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'
-import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Place } from '../../platform/secrets/field-cipher.ts'
 import type { Services } from '../../services.ts'
 import { getBorrower } from '../borrowers/borrowers.store.ts'
 import { contactRecords } from './own-data.schema.ts'
-
-const ABOUT_MAX_LENGTH = 500
 
 const MOST_LISTED = 200
 
@@ -19,24 +15,7 @@ type Contact = Pick<ContactRecord, 'borrowerId' | 'way' | 'contactedAt'> & {
   readonly by: string
 } & Partial<Pick<ContactRecord, 'orderId' | 'direction' | 'reached' | 'outcome' | 'against'>>
 
-/** A contact by staff outside the product. The borrower reads the same words. */
-export async function recordContact(services: Services, contact: Contact): Promise<string> {
-  const about = contact.about.trim()
-  if (about === '' || about.length > ABOUT_MAX_LENGTH) {
-    throw new DomainError('INVALID_FIELD', 'about', `What it was about takes 1 to ${ABOUT_MAX_LENGTH} characters.`)
-  }
-  if (contact.contactedAt > services.clock.businessNow()) {
-    throw new DomainError('INVALID_FIELD', 'at', 'What is recorded has happened: its time cannot be later than now.')
-  }
-  return inTransaction(services.db, async (tx) => {
-    const id = await addContact(services, tx, { ...contact, about })
-    const { borrowerId, way, by } = contact
-    await recordAudit(tx, by, 'contact-recorded', { borrowerId, contactId: id, way })
-    return id
-  })
-}
-
-/** Stores a contact that was judged before; its words are sealed. The caller records the act. */
+/** Stores a contact by staff outside the product, which the domain above has judged. The borrower reads the same words. */
 export async function addContact({ cipher, clock }: Services, tx: Tx, contact: Contact): Promise<string> {
   const { about, by: recordedBy, ...row } = contact
   const id = randomUUID()
