@@ -5,7 +5,7 @@ import { QueryView } from '../../platform/states/query-view.tsx'
 import { AreaLinks } from '../../platform/ui/area-links.tsx'
 import { Button } from '../../platform/ui/button.tsx'
 import { Empty, TableSkeleton } from '../../platform/ui/empty.tsx'
-import { CsvButton, ListFilter, ListHead } from '../../platform/ui/list-head.tsx'
+import { CsvButton, ListFilter, ListHead, rowCount } from '../../platform/ui/list-head.tsx'
 import { type Column, DataTable } from '../../platform/ui/table/data-table.tsx'
 import { useChangeSearch } from '../../platform/ui/table/list-address.ts'
 import { OPENS_ROW } from '../../platform/ui/table/row-keys.ts'
@@ -27,7 +27,9 @@ export function AgainstRulesPage() {
           <>
             <ListHead
               count={
-                report.hasNextPage ? `The newest ${rows.length} contacts` : `${rows.length} contacts, all there are`
+                report.hasNextPage
+                  ? `The newest ${rows.length} contacts`
+                  : `${rowCount(rows.length, rows.length, 'contact', 'contacts')}, all there are`
               }
               actions={<CsvButton name={`against-rules-${market}`} columns={COLUMNS} rows={rows} />}
             >

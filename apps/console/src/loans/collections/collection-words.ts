@@ -12,10 +12,10 @@ export const BUCKETS: Readonly<Record<Bucket, string>> = {
   dueToday: 'Due today',
   dueSoon: 'Due in 1–3 days',
   late1to7: '1–7 days late',
-  late8to30: '8–30',
-  late31to60: '31–60',
-  late61to90: '61–90',
-  lateOver90: 'Over 90',
+  late8to30: '8–30 days late',
+  late31to60: '31–60 days late',
+  late61to90: '61–90 days late',
+  lateOver90: 'Over 90 days late',
 }
 
 export const MARKETS: Readonly<Record<Market, string>> = { PH: 'Philippines', IN: 'India', ID: 'Indonesia' }

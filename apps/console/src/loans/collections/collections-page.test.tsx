@@ -14,7 +14,7 @@ describe('the list of collections', () => {
     expect(row.getByText('1,234.56')).toBeTruthy()
     expect(row.getByText(/Call: no answer/)).toBeTruthy()
     expect(row.getByText('Now')).toBeTruthy()
-    expect(screen.getByText('1 loans, all there are')).toBeTruthy()
+    expect(screen.getByText('1 loan, all there are')).toBeTruthy()
   })
 
   it('says when a borrower may be called again, and what was promised', async () => {

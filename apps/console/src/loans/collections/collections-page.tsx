@@ -7,7 +7,7 @@ import { QueryView } from '../../platform/states/query-view.tsx'
 import { AreaLinks } from '../../platform/ui/area-links.tsx'
 import { Button } from '../../platform/ui/button.tsx'
 import { Empty, TableSkeleton } from '../../platform/ui/empty.tsx'
-import { ColumnChoice, CsvButton, ListFilter, ListHead } from '../../platform/ui/list-head.tsx'
+import { ColumnChoice, CsvButton, ListFilter, ListHead, rowCount } from '../../platform/ui/list-head.tsx'
 import { StateMark } from '../../platform/ui/notice.tsx'
 import { type Column, DataTable } from '../../platform/ui/table/data-table.tsx'
 import { useChangeSearch, useListAddress } from '../../platform/ui/table/list-address.ts'
@@ -142,7 +142,11 @@ function Loans({ queue, search }: { queue: Queue; search: QueueSearch }) {
         ) : (
           <>
             <ListHead
-              count={list.hasNextPage ? `The first ${loans.length} loans` : `${loans.length} loans, all there are`}
+              count={
+                list.hasNextPage
+                  ? `The first ${loans.length} loans`
+                  : `${rowCount(loans.length, loans.length, 'loan', 'loans')}, all there are`
+              }
               actions={
                 <>
                   <ColumnChoice columns={columns} search={address} onChange={(chosen) => change({ columns: chosen })} />

@@ -34,7 +34,12 @@ export type LoanContactsProps = {
 }
 
 /** Everything between the lender and the borrower of a loan: block, promises, contacts, tasks, and what can be done. */
-export function LoanContacts({ orderId, currency = null, dialog, onDialog }: LoanContactsProps) {
+export function LoanContacts(props: LoanContactsProps) {
+  if (useMay()('collections.read')) return <ReadContacts {...props} />
+  return <NotOffered what="Contacts, promises and tasks" why="Your roles do not let you see collections." />
+}
+
+function ReadContacts({ orderId, currency = null, dialog, onDialog }: LoanContactsProps) {
   const contacts = useQuery(loanContacts(orderId))
   const [own, setOwn] = useState<OpenDialog>(null)
   const open = dialog === undefined ? own : dialog

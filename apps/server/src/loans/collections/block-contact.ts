@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Reply } from '@hulog/contract'
-import { parseIsoDate } from '@hulog/lending'
+import { addDays, type IsoDate, parseIsoDate } from '@hulog/lending'
 import { and, eq, isNull } from 'drizzle-orm'
 import { businessDateOf, requireOrderById } from '../../origination/index.ts'
 import { lockBorrower } from '../../people/index.ts'
@@ -74,9 +74,13 @@ async function endBlock(tx: Tx, { borrowerId, id }: Block, end: Pick<Block, 'end
     .where(and(eq(contactBlocks.borrowerId, borrowerId), eq(contactBlocks.id, id)))
 }
 
-function requireDay(text: string, today: string): string {
+/** A block for longer has no end. */
+const MOST_DAYS = 3_650
+
+function requireDay(text: string, today: IsoDate): IsoDate {
   try {
-    if (parseIsoDate(text) >= today) return text
+    const day = parseIsoDate(text)
+    if (day >= today && day <= addDays(today, MOST_DAYS)) return day
   } catch {
     // Said below, as for a day that has passed.
   }

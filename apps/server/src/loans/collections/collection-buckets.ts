@@ -1,6 +1,6 @@
 import type { Body, Reply } from '@hulog/contract'
 import { COLLECTION_BUCKETS, COLLECTION_COUNT_MAX } from '@hulog/contract/limits'
-import { addDays, type IsoDate, orderStatusCodes } from '@hulog/lending'
+import { addDays, type IsoDate, orderStatusCodes, parseIsoDate } from '@hulog/lending'
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { orders } from '../../origination/index.ts'
 import type { Reader } from '../../platform/database/database.ts'
@@ -137,8 +137,10 @@ export function writeKey({ dueOn, amountMinor, orderId }: QueueKey): string {
 /** @throws INVALID_FIELD for a day that no calendar has */
 export function readKey(text: string): QueueKey {
   const [dueOn = '', amount = '', orderId = ''] = text.split('_')
-  const at = new Date(`${dueOn}T00:00:00Z`)
-  const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(dueOn) && !dueOn.startsWith('0000')
-  if (!isDay) throw new DomainError('INVALID_FIELD', 'after')
+  try {
+    parseIsoDate(dueOn)
+  } catch {
+    throw new DomainError('INVALID_FIELD', 'after')
+  }
   return { dueOn, amountMinor: Number(amount), orderId }
 }

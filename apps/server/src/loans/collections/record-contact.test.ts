@@ -173,7 +173,9 @@ describe('a block', () => {
     const { today } = (await product.call('getCollections', {}, { cookie })).data.markets.find(
       ({ market }) => market === 'PH',
     ) ?? { today: '' }
-    expect((await block(order.id, cookie, '2020-01-01')).code).toBe(refusalCode('INVALID_FIELD'))
+    for (const day of ['2020-01-01', '9999-12-31', '2026-02-30', '0000-01-01']) {
+      expect((await block(order.id, cookie, day)).code, day).toBe(refusalCode('INVALID_FIELD'))
+    }
     expect((await block(order.id, cookie, today)).code).toBe(0)
     await product.passDays(1)
     expect((await contactsOf(order.id, cookie)).block).toBeNull()
