@@ -107,6 +107,21 @@ describe('what is recorded on a loan', () => {
     })
   })
 
+  it('leads from a contact to the promise, or the block, that it brought', async () => {
+    await openConsole(PATH, { ...ANSWERS, recordBorrowerContact: { contactId: NEXT_ORDER, against: [] } })
+    for (const [outcome, next] of [
+      ['promised', 'Record a promise to pay'],
+      ['askedNotToContact', 'Block contact with this borrower?'],
+    ] as const) {
+      fireEvent.click(await screen.findByRole('button', { name: 'Record a contact' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Record a contact' }))
+      fireEvent.change(dialog.getByLabelText('Result'), { target: { value: outcome } })
+      fireEvent.click(dialog.getByRole('button', { name: 'Record' }))
+      const followed = within(await screen.findByRole('dialog', { name: next }))
+      fireEvent.click(followed.getByRole('button', { name: 'Cancel' }))
+    }
+  })
+
   it('is a promise in the loan’s currency, and no amount that is none', async () => {
     const gateway = await openConsole(PATH, { ...ANSWERS, recordPromise: { refused: 'PROMISE_DAY_NOT_VALID' } })
     fireEvent.click(await screen.findByRole('button', { name: 'Record a promise' }))

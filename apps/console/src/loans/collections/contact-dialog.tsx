@@ -15,10 +15,16 @@ import type { Contact, LoanContactsReply } from './collections.queries.ts'
 type Reached = NonNullable<Contact['reached']>
 type Outcome = NonNullable<Contact['outcome']>
 
-export type RecordContactProps = { orderId: string; known: LoanContactsReply; onClose: () => void }
+export type RecordContactProps = {
+  orderId: string
+  known: LoanContactsReply
+  /** Its result may ask for a next step. */
+  onRecorded: (outcome: Outcome) => void
+  onClose: () => void
+}
 
 /** Records a contact as it happened. Nothing that has happened is refused: what was against a rule is marked. */
-export function RecordContact({ orderId, known, onClose }: RecordContactProps) {
+export function RecordContact({ orderId, known, onRecorded, onClose }: RecordContactProps) {
   const [way, setWay] = useState<Contact['way']>('call')
   const [direction, setDirection] = useState<Contact['direction']>('out')
   const [reached, setReached] = useState<Reached>('borrower')
@@ -31,7 +37,7 @@ export function RecordContact({ orderId, known, onClose }: RecordContactProps) {
       forgetNote()
       const marked = against.map((rule) => AGAINST[rule]).join(', ')
       toast(marked ? `Recorded, and marked: ${marked}.` : 'Recorded.', { tone: marked ? 'error' : 'success' })
-      onClose()
+      onRecorded(outcome)
     },
   })
   const outcomes: readonly Outcome[] = CONTACT_OUTCOMES[reached]

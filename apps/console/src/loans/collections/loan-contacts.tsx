@@ -50,7 +50,14 @@ function ReadContacts({ orderId, currency = null, dialog, onDialog }: LoanContac
       {() => (
         <DateZone value={contacts.data!.rule.timeZone}>
           <Parts orderId={orderId} currency={currency} known={contacts.data!} onOpen={setOpen} />
-          {open === 'contact' && <RecordContact orderId={orderId} known={contacts.data!} onClose={close} />}
+          {open === 'contact' && (
+            <RecordContact
+              orderId={orderId}
+              known={contacts.data!}
+              onRecorded={(outcome) => setOpen(nextStep(outcome, contacts.data!))}
+              onClose={close}
+            />
+          )}
           {open === 'promise' && <RecordPromise orderId={orderId} currency={currency} onClose={close} />}
           {open === 'task' && <TaskDialog shown={null} orderId={orderId} onClose={close} />}
           {open === 'block' && <BlockContact orderId={orderId} onClose={close} />}
@@ -58,6 +65,13 @@ function ReadContacts({ orderId, currency = null, dialog, onDialog }: LoanContac
       )}
     </QueryView>
   )
+}
+
+/** A promise is written down at once, and so is why nobody should call again. */
+function nextStep(outcome: Contact['outcome'], { promises, block }: LoanContactsReply): OpenDialog {
+  if (outcome === 'promised') return promises.some(isOpen) ? null : 'promise'
+  const endsContact = outcome === 'askedNotToContact' || outcome === 'borrowerDied'
+  return endsContact && !block ? 'block' : null
 }
 
 type PartsProps = {

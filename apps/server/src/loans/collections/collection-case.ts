@@ -12,7 +12,15 @@ import { readLoanEvents } from '../loan/loan-events.store.ts'
 import { findOpenRestructuring, hasEnded } from '../restructuring/restructurings.store.ts'
 import { findBlock, whyPlace } from './block-contact.ts'
 import { findQueued, type Queue } from './collection-buckets.ts'
-import { type CollectionParts, factsAbout, holdsOn, isOwed, readKnown, readLoanCase } from './contact-facts.ts'
+import {
+  type Block,
+  type CollectionParts,
+  factsAbout,
+  holdsOn,
+  isOwed,
+  readKnown,
+  readLoanCase,
+} from './contact-facts.ts'
 import { countsAt, lenderContactLimits, mayContactAt } from './contact-rules.ts'
 import { showContact } from './list-collections.ts'
 import { listPromises } from './promises.store.ts'
@@ -102,12 +110,11 @@ export async function listLoanContacts(
   parts: CollectionParts,
   { caller, body: { orderId } }: StaffCall<'listLoanContacts'>,
 ): Promise<Reply<'listLoanContacts'>> {
-  const { cipher, clock } = services
   return inTransaction(services.db, async (tx) => {
     const about = await readLoanCase(services, tx, orderId)
     const { order, market, loan, owed, today } = about
     const { borrowerId } = order
-    const at = clock.businessNow()
+    const at = services.clock.businessNow()
     await recordView(services, tx, caller, { borrowerId, what: 'contacts' })
     const known = await readKnown(parts, tx, { market, borrowerIds: [borrowerId], at })
     const facts = factsAbout(known, {
@@ -135,15 +142,13 @@ export async function listLoanContacts(
       contacts: contacts.map((row) => showContact(services, row)),
       promises: promises.map((each) => showPromise(each, promiseOn(each, loan, events, today))),
       tasks: await showTasks({ ...services, db: tx }, await listTasksAbout(tx, order)),
-      block:
-        block && holdsOn(block, today)
-          ? {
-              ...{ blockId: block.id, blockReason: block.reason, untilOn: block.untilOn, by: block.setBy },
-              why: cipher.open(block.whySealed, whyPlace(block.id)),
-              at: block.setAt.toISOString(),
-            }
-          : null,
+      block: block && holdsOn(block, today) ? showBlock(services, block) : null,
       startedAt: start?.startedAt.toISOString() ?? null,
     }
   })
+}
+
+function showBlock({ cipher }: Services, block: Block): NonNullable<Reply<'listLoanContacts'>['block']> {
+  const { id: blockId, reason: blockReason, untilOn, setBy: by, setAt, whySealed } = block
+  return { blockId, blockReason, untilOn, by, at: setAt.toISOString(), why: cipher.open(whySealed, whyPlace(blockId)) }
 }

@@ -1,5 +1,5 @@
 import { type IsoDate, type Loan, type Owed, owedOn } from '@hulog/lending'
-import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import { businessDateOf, type Order, requireOrderById, servedMarketOf, storedStatus } from '../../origination/index.ts'
 import { contactRecords, listConsenting } from '../../people/index.ts'
 import type { Reader } from '../../platform/database/database.ts'
@@ -83,7 +83,14 @@ export async function readKnown(
   const blocks = await db
     .select()
     .from(contactBlocks)
-    .where(and(inArray(contactBlocks.borrowerId, [...borrowerIds]), isNull(contactBlocks.endedAt)))
+    .where(
+      and(
+        inArray(contactBlocks.borrowerId, [...borrowerIds]),
+        lte(contactBlocks.setAt, at),
+        or(isNull(contactBlocks.endedAt), gt(contactBlocks.endedAt, at)),
+      ),
+    )
+    .orderBy(desc(contactBlocks.setAt))
   const complaints = await parts.listOpenComplaints(db, borrowerIds)
   const starts = await db
     .select()
@@ -120,7 +127,7 @@ export function factsAbout(known: KnownOfBorrowers, about: About): ContactFacts 
     daysLate,
     consentsToAnyHour: known.consenting.has(borrowerId),
     contactedAt: known.contacts.filter(isTheirs).map(({ contactedAt }) => contactedAt),
-    block: block && block.setAt <= at && holdsOn(block, dateIn(market, at)) ? block : null,
+    block: block && holdsOn(block, dateIn(market, at)) ? block : null,
     complaint: complaint?.caseNumber ?? null,
     underWay: known.starts.find((each) => isTheirs(each) && each.startedBy !== callerName) ?? null,
   }

@@ -123,12 +123,11 @@ describe('what keeps everybody from contacting a borrower', () => {
   const noon = at('10T12:00:00+08:00')
 
   it('is a block, up to its last day', () => {
-    const setAt = at('01T00:00:00Z')
-    expect(mayContactAt(facts('PH', { block: { untilOn: null, setAt } }), noon)).toMatchObject({
+    expect(mayContactAt(facts('PH', { block: { untilOn: null } }), noon)).toMatchObject({
       why: 'block',
       possibleAt: null,
     })
-    expect(mayContactAt(facts('PH', { block: { untilOn: '2026-12-12', setAt } }), noon)).toMatchObject({
+    expect(mayContactAt(facts('PH', { block: { untilOn: '2026-12-12' } }), noon)).toMatchObject({
       possibleAt: at('13T06:00:00+08:00').toISOString(),
     })
   })

@@ -67,7 +67,7 @@ export type ContactFacts = {
   readonly consentsToAnyHour: boolean
   /** Contacts that count for the limits, newest first: all of the last seven days. */
   readonly contactedAt: readonly Date[]
-  readonly block: { readonly untilOn: string | null; readonly setAt: Date } | null
+  readonly block: { readonly untilOn: string | null } | null
   /** The case number of an open complaint about collection. */
   readonly complaint: string | null
   /** A contact of a colleague that is under way. */

@@ -60,8 +60,8 @@ export async function listCollections(
   const loans = await readLoans(db, orderIds)
   return {
     loans: orderIds.flatMap((id) => {
-      const loan = loans.get(id)
-      return loan ? [describe(loan, about) ?? []].flat() : []
+      const row = loans.get(id)
+      return (row && describe(row, about)) ?? []
     }),
     nextAfter: last ? writeKey(last.key) : null,
   }

@@ -165,6 +165,11 @@ describe('a block', () => {
     const ended = await Promise.all([allow(), allow()])
     expect(ended.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, refusalCode('BLOCK_NOT_FOUND')])
     expect((await contactsOf(order.id, cookie)).block).toBeNull()
+    // One that happened while it held is marked, although it is recorded after its end.
+    const { contacts } = await contactsOf(order.id, cookie)
+    const during = aCall(order.id, { contactedAt: contacts[0]?.contactedAt ?? '' })
+    expect((await record(during, cookie)).data.against).toEqual(['block'])
+    expect((await record(aCall(order.id), cookie)).data.against).toEqual([])
   })
 
   it('ends by itself after its last day, and makes room for another', async () => {
