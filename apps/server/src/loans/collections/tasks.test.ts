@@ -124,6 +124,10 @@ it('pages through open tasks by their day, none twice and none left out', async 
   const all = [...first.tasks, ...second.tasks]
   expect(new Set(all.map(({ taskId }) => taskId)).size).toBe(days.length)
   expect(all.map(({ dueOn }) => dueOn)).toEqual(days.toSorted())
+  for (const unknown of [after, NOBODY]) {
+    const refused = await product.call('listTasks', { box: 'done', after: unknown }, { cookie })
+    expect(refused.code).toBe(refusalCode('TASK_NOT_FOUND'))
+  }
 })
 
 it('a borrower’s copy of their data has contacts, promises, the block and tasks, in words', async () => {

@@ -59,9 +59,10 @@ export async function listTasks(
 
 function beyond(last: Task | null, isDone: boolean): SQL | undefined {
   if (last === null) return undefined
-  if (isDone)
-    return sql`(${tasks.doneAt}, ${tasks.id}) < (${last.doneAt?.toISOString()}::timestamptz, ${last.id}::uuid)`
-  return sql`(${tasks.dueOn}, ${tasks.id}) > (${last.dueOn}::date, ${last.id}::uuid)`
+  if (!isDone) return sql`(${tasks.dueOn}, ${tasks.id}) > (${last.dueOn}::date, ${last.id}::uuid)`
+  // One that is open has no place among those that are done.
+  if (last.doneAt === null) throw new DomainError('TASK_NOT_FOUND')
+  return sql`(${tasks.doneAt}, ${tasks.id}) < (${last.doneAt.toISOString()}::timestamptz, ${last.id}::uuid)`
 }
 
 /** SQL condition: a task is given to the caller, or to one of their roles. */
