@@ -3,5 +3,5 @@ import type { OperationEntry } from '../client.ts'
 
 export const listLoanContacts = {
   name: 'listLoanContacts',
-  path: '/gateway/console/collections/contacts',
+  path: '/gateway/console/collections/contact-log',
 } as const satisfies OperationEntry

@@ -104,7 +104,7 @@ export const listLoanContacts = defineOperation({
   name: 'listLoanContacts',
   feature: 'collections',
   summary: 'Contacts, promises, tasks and the block of one loan’s borrower; that they were seen is recorded',
-  path: '/gateway/console/collections/contacts',
+  path: '/gateway/console/collections/contact-log',
   access: 'staff',
   permission: 'collections.read',
   body: Type.Object({ orderId }, { additionalProperties: false }),
