@@ -1,5 +1,5 @@
 import type { Body } from '@hulog/contract'
-import { CONTACT_NOTE_MAX_LENGTH, CONTACT_OUTCOMES, CONTACT_REACHED } from '@hulog/contract/limits'
+import { CONTACT_OUTCOMES, CONTACT_REACHED } from '@hulog/contract/limits'
 import { collectionParts } from '../../apps/server/src/composition.ts'
 import { recordBorrowerContact } from '../../apps/server/src/loans/index.ts'
 import { requireOrderById } from '../../apps/server/src/origination/index.ts'
@@ -50,10 +50,12 @@ export function readWay(text: string): (typeof WAYS)[number] {
   throw new Error(`--way takes ${WAYS.join(', ')}, not "${text}".`)
 }
 
+const ABOUT_MAX_LENGTH = 500
+
 function readAbout(text: string): string {
   const about = text.trim()
-  if (about !== '' && about.length <= CONTACT_NOTE_MAX_LENGTH) return about
-  throw new Error(`--about takes 1 to ${CONTACT_NOTE_MAX_LENGTH} characters.`)
+  if (about !== '' && about.length <= ABOUT_MAX_LENGTH) return about
+  throw new Error(`--about takes 1 to ${ABOUT_MAX_LENGTH} characters.`)
 }
 
 type Result = Pick<Body<'recordBorrowerContact'>, 'reached' | 'outcome'>

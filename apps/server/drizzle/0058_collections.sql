@@ -58,7 +58,7 @@ CREATE TABLE "tasks" (
 	"created_at" timestamp with time zone NOT NULL,
 	"done_by" text,
 	"done_at" timestamp with time zone,
-	"note_sealed" text DEFAULT '' NOT NULL,
+	"note_sealed" text,
 	CONSTRAINT "task_subject" CHECK ("tasks"."borrower_id" is not null or ("tasks"."order_id" is null and "tasks"."case_number" is null)),
 	CONSTRAINT "task_one_assignee" CHECK ("tasks"."assigned_to" is null or "tasks"."assigned_role" is null),
 	CONSTRAINT "task_done" CHECK (("tasks"."done_by" is null) = ("tasks"."done_at" is null))

@@ -197,10 +197,10 @@ export const CONTACT_OUTCOMES = {
   otherPerson: ['askedToCallBack', 'wrongNumber', 'borrowerDied', 'movedAway'],
   nobody: ['noAnswer', 'busy', 'voicemail', 'numberNotInUse', 'sent', 'notAtHome'],
 } as const
-export const CONTACT_NOTE_MAX_LENGTH = 500
+export const CONTACT_NOTE_MAX_LENGTH = 200
 /** A contact is recorded within so many days. */
 export const CONTACT_RECORDED_WITHIN_DAYS = 14
 export const CONTACT_BLOCK_REASONS = ['deceased', 'represented', 'askedNotTo', 'vulnerable', 'other'] as const
 /** A promise to pay is for a day at most so many days ahead. */
 export const PROMISE_DAYS_MAX = 31
-export const TASK_TEXT_MAX_LENGTH = 300
+export const TASK_TEXT_MAX_LENGTH = 200

@@ -118,8 +118,7 @@ export const tasks = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     doneBy: text('done_by'),
     doneAt: timestamp('done_at', { withTimezone: true }),
-    /** Empty for none. */
-    noteSealed: text('note_sealed').notNull().default(''),
+    noteSealed: text('note_sealed'),
   },
   (table) => [
     index('tasks_open').on(table.dueOn, table.id).where(sql`${table.doneAt} is null`),

@@ -9,6 +9,7 @@ import { aColleague } from '../../people/staff/staff.fixtures.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { copyLoan } from '../due-work/copy-loan.fixtures.ts'
 import { ninetyOneDays } from '../repayments/repayments.fixtures.ts'
 import { queuedQuery } from './collection-buckets.ts'
 import { aCall, aCollector, aLateLoan } from './collections.fixtures.ts'
@@ -91,11 +92,16 @@ describe('a list that is worked through', () => {
   let all: string[] = []
   beforeAll(async () => {
     cookie = (await aCollector(product)).cookie
-    // More than a page, and several of one day.
-    for (let index = 0; index < PAGE_SIZE + 2; index += 1) {
-      const principalMinor = 1_000_000 + (index % 3) * 100_000
-      await aLateLoan(product, 100 + (index % 4), { ...ninetyOneDays, principalMinor })
+    // Several days and amounts, and more than a page that is equal in both.
+    for (const [daysLate, principalMinor] of [
+      [103, 1_200_000],
+      [101, 1_100_000],
+      [100, 1_300_000],
+    ] as const) {
+      await aLateLoan(product, daysLate, { ...ninetyOneDays, principalMinor })
     }
+    const { order } = await aLateLoan(product, 102)
+    await inTransaction(product.services.db, (tx) => copyLoan(tx, order, PAGE_SIZE))
   })
 
   it.each(['late', 'amount'] as const)('has every loan once over its pages, by %s', async (order) => {

@@ -98,7 +98,7 @@ export async function showTasks(
       taskId: id,
       orderId,
       text: cipher.open(textSealed, taskPlace(id, 'text')),
-      note: noteSealed === '' ? '' : cipher.open(noteSealed, taskPlace(id, 'note')),
+      note: noteSealed === null ? '' : cipher.open(noteSealed, taskPlace(id, 'note')),
       isLate: doneAt === null && task.dueOn < today,
       orderNumber: (orderId === null ? null : numbers.get(orderId)) ?? '',
       isDone: doneAt !== null,
@@ -171,7 +171,7 @@ export async function finishTask(
 ): Promise<Reply<'finishTask'>> {
   await inTransaction(db, async (tx) => {
     const task = await lockOpenTask(tx, taskId, version)
-    const noteSealed = note.trim() === '' ? '' : cipher.seal(note.trim(), taskPlace(task.id, 'note'))
+    const noteSealed = note.trim() === '' ? null : cipher.seal(note.trim(), taskPlace(task.id, 'note'))
     await updateTask(tx, task, { doneBy: name, doneAt: clock.businessNow(), noteSealed })
     await recordAudit(tx, name, 'task-done', auditOf(task))
   })
