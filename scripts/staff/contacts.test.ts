@@ -14,5 +14,5 @@ it.each(['', '2026-01-31', '2026-01-31T14:00', '2026-13-31T14:00Z', 'yesterday']
 
 it('accepts four ways of contact', () => {
   expect(readWay('visit')).toBe('visit')
-  expect(() => readWay('shout')).toThrow('call, visit, letter, email')
+  expect(() => readWay('shout')).toThrow('call, visit, message, letter, email')
 })

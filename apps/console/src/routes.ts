@@ -4,6 +4,7 @@ import { rootRoute } from './frame/root-route.ts'
 import { loanRoutes } from './loans/loans.routes.ts'
 import { paymentRoutes } from './loans/payments/payments.routes.ts'
 import { originationRoutes } from './origination/origination.routes.ts'
+import { collectionRoutes } from './loans/collections/collections.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 
 /** The first page: what waits for the person and the team. */
@@ -23,3 +24,4 @@ export const routeTree = rootRoute.addChildren([start, ...loanRoutes, ...peopleR
 export const routeTree = rootRoute.addChildren([start, ...paymentRoutes, ...peopleRoutes])
 export const routeTree = rootRoute.addChildren([start, ...originationRoutes, ...peopleRoutes])
 export const routeTree = rootRoute.addChildren([start, ...careRoutes, ...peopleRoutes])
+export const routeTree = rootRoute.addChildren([start, ...peopleRoutes, ...collectionRoutes])

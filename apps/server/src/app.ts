@@ -13,8 +13,11 @@ import { agreeToPrivacyPolicy, complaintRoutes, ratingRoutes, supportRoutes } fr
 import { approvalParts, otherRecords, providerWebhooks, staffBorrowerParts } from './composition.ts'
 import { agreeToPrivacyPolicy, complaintRoutes, ratingRoutes, supportRoutes } from './care/index.ts'
 import { approvalParts, otherRecords, providerWebhooks, searchParts, todayParts } from './composition.ts'
+import { agreeToPrivacyPolicy, complaintRoutes, ratingRoutes, supportRoutes } from './care/index.ts'
+import { approvalParts, collectionParts, otherRecords, providerWebhooks } from './composition.ts'
 import { lender } from './lender.ts'
 import {
+  collectionRoutes,
   dueWorkGauges,
   extensionRoutes,
   findDaysLate,
@@ -181,6 +184,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   transferRoutes(routes, services)
   statementRoutes(routes, services)
   portfolioRoutes(routes, services)
+  collectionRoutes(routes, services, collectionParts)
   extensionRoutes(routes, services)
   restructuringRoutes(app, routes, services, known.authenticate)
   statementPageRoutes(app, services, known.authenticate)

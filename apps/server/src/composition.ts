@@ -1,7 +1,9 @@
 import type { IsoDate } from '@hulog/lending'
-import { complaintLines, findSoughtComplaints, listComplaintsOf } from './care/index.ts'
+import { complaintLines, findCase, findSoughtComplaints, listComplaintsOf, listOpenComplaints } from './care/index.ts'
 import {
   accountColumns,
+  blockColumns,
+  type CollectionParts,
   factsNow,
   findPayoutAccount,
   findSoughtPayments,
@@ -12,6 +14,7 @@ import {
   receivePayment,
   receivePayoutAnswer,
   receiveRequestAnswer,
+  taskColumns,
 } from './loans/index.ts'
 import type { NotificationSources } from './messaging/index.ts'
 import {
@@ -53,7 +56,7 @@ export const otherRecords: OtherRecords = {
   },
   countSigned,
   findAccountMasked: async (db, borrowerId) => (await findPayoutAccount(db, borrowerId))?.accountMasked ?? '',
-  sealedColumns: [...accountColumns, ...agreementColumns],
+  sealedColumns: [...accountColumns, ...agreementColumns, ...blockColumns, ...taskColumns],
 }
 
 function standingOf(orders: readonly OrderState[]): Standing {
@@ -92,6 +95,9 @@ export const todayParts: TodayParts = {
   lines: [...ownTodayLines, ...applicationLines, ...complaintLines, ...loanLines],
   figures: [applicationFigures, moneyFigures],
 }
+
+/** Complaints, as far as collecting depends on them. Passed to `loans`. */
+export const collectionParts: CollectionParts = { listOpenComplaints, findCase }
 
 /** Facts from people, orders and loans that sending a notification needs. Passed to `messaging`, the lowest domain. */
 export function notificationSources(services: Services): NotificationSources {

@@ -4,6 +4,7 @@ import {
   classifyLoans,
   daysToReconcile,
   findSharingAccount,
+  followPromises,
   reconcileDay,
   sendPayout,
   sendRequestedPayout,
@@ -57,6 +58,7 @@ export function jobHandlers(services: Services): JobHandlers {
     followCalendar: () => followCalendar(services),
     sweepDueWork: (payload) => sweepDueWork(services, payload),
     classifyLoans: (payload) => classifyLoans(services, payload),
+    followPromises: (payload) => followPromises(services, payload),
     closeEndedOffers: ({ market }) => closeEndedOffers(services, market),
     sweepFiles: async () => {
       await sweepCopies(services)
@@ -84,6 +86,7 @@ export async function followCalendar(services: Services): Promise<void> {
     for (const market of allMarkets) {
       await enqueueOnce(tx, `due-work-${market}`, 'sweepDueWork', { market })
       await enqueueOnce(tx, `classify-${market}`, 'classifyLoans', { market })
+      await enqueueOnce(tx, `promises-${market}`, 'followPromises', { market })
       await enqueueOnce(tx, `ended-offers-${market}`, 'closeEndedOffers', { market })
       await enqueueOnce(tx, `own-data-${market}`, 'followOwnData', { market })
     }

@@ -264,3 +264,40 @@ export const RULE_NAMES = [
   'within-policy',
 ] as const
 export const DECLINE_REASONS = [...PERSONS_REASONS, ...RULE_NAMES] as const
+/** Collections: loans by the day on which their earliest unpaid installment is or was due. */
+export const COLLECTION_BUCKETS = [
+  'dueToday',
+  'dueSoon',
+  'late1to7',
+  'late8to30',
+  'late31to60',
+  'late61to90',
+  'lateOver90',
+] as const
+/** A bucket is counted up to here: its number of loans is then said to be more. */
+export const COLLECTION_COUNT_MAX = 10_000
+
+export const CONTACT_WAYS = ['call', 'visit', 'message', 'email', 'letter'] as const
+export const CONTACT_REACHED = ['borrower', 'otherPerson', 'nobody'] as const
+/** Results of a contact, by who was reached. */
+export const CONTACT_OUTCOMES = {
+  borrower: [
+    'willPay',
+    'promised',
+    'cannotPay',
+    'disputes',
+    'askedForTime',
+    'askedNotToContact',
+    'refused',
+    'informed',
+  ],
+  otherPerson: ['askedToCallBack', 'wrongNumber', 'borrowerDied', 'movedAway'],
+  nobody: ['noAnswer', 'busy', 'voicemail', 'numberNotInUse', 'sent', 'notAtHome'],
+} as const
+export const CONTACT_NOTE_MAX_LENGTH = 200
+/** A contact is recorded within so many days. */
+export const CONTACT_RECORDED_WITHIN_DAYS = 14
+export const CONTACT_BLOCK_REASONS = ['deceased', 'represented', 'askedNotTo', 'vulnerable', 'other'] as const
+/** A promise to pay is for a day at most so many days ahead. */
+export const PROMISE_DAYS_MAX = 31
+export const TASK_TEXT_MAX_LENGTH = 200

@@ -40,6 +40,19 @@ import { getLoanDetails } from './loans/loan.ts'
 import { getLoanCase } from './loans/loan-case.ts'
 import { getLoanLedger, getLoanMessages, getLoanTimeline, listLoanPapers } from './loans/loan-history.ts'
 import { listLoans } from './loans/loan-list.ts'
+import { getCollectionCase, getCollections, listCollections, showLoanPhone } from './loans/collections.ts'
+import { getExtension } from './loans/extensions.ts'
+import { getLoanDetails } from './loans/loan.ts'
+import {
+  allowContact,
+  blockContact,
+  listContactsAgainstRules,
+  listLoanContacts,
+  recordBorrowerContact,
+  recordPromise,
+  startContact,
+  withdrawPromise,
+} from './loans/loan-contacts.ts'
 import { getPaymentStatus } from './loans/payment-status.ts'
 import { bindPayoutAccount, cardInit, changePayoutAccount } from './loans/payout-accounts.ts'
 import { commitRepayment, confirmRepayment, getRepaymentWay, redirectRepayment } from './loans/payway.ts'
@@ -74,6 +87,7 @@ import {
   getPayoffQuote,
   getStatement,
 } from './loans/statements.ts'
+import { finishTask, listTaskAssignees, listTasks, saveTask } from './loans/tasks.ts'
 import { listTransfers, submitTransfer, uploadTransferProof } from './loans/transfers.ts'
 import { getCampaignFigures } from './marketing/campaigns.ts'
 import {
@@ -482,6 +496,22 @@ export const operations = {
   releaseApplication,
   approveApplication,
   declineApplication,
+  getCollections,
+  listCollections,
+  getCollectionCase,
+  showLoanPhone,
+  listLoanContacts,
+  startContact,
+  recordBorrowerContact,
+  blockContact,
+  allowContact,
+  recordPromise,
+  withdrawPromise,
+  listContactsAgainstRules,
+  listTasks,
+  listTaskAssignees,
+  saveTask,
+  finishTask,
 } satisfies Record<string, Operation>
 
 export type Operations = typeof operations

@@ -68,6 +68,8 @@ it('security 22 no call takes rights, roles or the name of its caller, except th
       'saveRole.permissions',
       'saveRole.roleCode',
       'saveRole.roleName',
+      // Whom a task is for: it gives nobody a right.
+      'saveTask.assignedRole',
       'searchAudit.actor',
     ].toSorted(),
   )

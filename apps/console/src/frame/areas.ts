@@ -3,6 +3,7 @@ import { BanknoteIcon, CircleCheckIcon, FileTextIcon, type Glyph, UsersIcon } fr
 import { CircleCheckIcon, FileTextIcon, type Glyph, ReceiptTextIcon, UsersIcon } from '@hulog/ui'
 import { CircleCheckIcon, FileTextIcon, type Glyph, HouseIcon, UsersIcon } from '@hulog/ui'
 import { CircleCheckIcon, FileTextIcon, type Glyph, HeadsetIcon, UsersIcon } from '@hulog/ui'
+import { CircleCheckIcon, FileTextIcon, type Glyph, PhoneIcon, UsersIcon } from '@hulog/ui'
 
 export type Area = {
   readonly name: string
@@ -27,6 +28,7 @@ export const areas: readonly Area[] = [
   },
   { name: 'today', label: 'Today', icon: HouseIcon, to: '/today', permissions: [] },
   { name: 'care', label: 'Care', icon: HeadsetIcon, to: '/complaints', permissions: ['care.read'] },
+  { name: 'collections', label: 'Collections', icon: PhoneIcon, to: '/collections', permissions: ['collections.read'] },
   { name: 'approvals', label: 'Approvals', icon: CircleCheckIcon, to: '/approvals', permissions: [] },
   { name: 'people', label: 'People', icon: UsersIcon, to: '/people', permissions: ['people.read'] },
   { name: 'audit', label: 'Audit', icon: FileTextIcon, to: '/audit', permissions: ['audit.read'] },

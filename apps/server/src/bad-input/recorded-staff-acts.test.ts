@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBorrower, anAddress, certify } from '../people/borrowers/borrowers.fixtures.ts'
 import { referralsOf } from '../origination/applications/referrals.fixtures.ts'
 import { aStoredCase } from '../care/complaints/cases.fixtures.ts'
+import { aCall, aLateLoan } from '../loans/collections/collections.fixtures.ts'
 import { aColleague, aProgram, type Colleague, STAFF_PASSWORD } from '../people/staff/staff.fixtures.ts'
+import { businessDateIn } from '../platform/markets/markets.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 import { send } from './every-operation.fixtures.ts'
 import { paymentActs } from './payment-acts.fixtures.ts'
@@ -129,6 +131,48 @@ const acts: Partial<Record<OperationName, Recorded>> = {
     },
   ],
   ...paymentActs(() => product),
+  showLoanPhone: ['borrower-viewed', async () => ({ orderId: await aLateOrder() })],
+  // A letter is lawful at every hour.
+  startContact: ['contact-started', async () => ({ orderId: await aLateOrder(), way: 'letter' })],
+  recordBorrowerContact: ['contact-recorded', async () => aCall(await aLateOrder())],
+  blockContact: ['contact-blocked', async () => aBlock(await aLateOrder())],
+  allowContact: [
+    'contact-allowed',
+    async ({ cookie }) => {
+      const orderId = await aLateOrder()
+      const { blockId } = (await product.call('blockContact', aBlock(orderId), { cookie })).data
+      return { orderId, blockId, reason: 'they ended it' }
+    },
+  ],
+  recordPromise: ['promise-recorded', async () => aPromise(await aLateOrder())],
+  withdrawPromise: [
+    'promise-withdrawn',
+    async ({ cookie }) => {
+      const orderId = await aLateOrder()
+      const { promiseId } = (await product.call('recordPromise', aPromise(orderId), { cookie })).data
+      return { orderId, promiseId, reason: 'a slip' }
+    },
+  ],
+  saveTask: ['task-added', () => aTask],
+  finishTask: [
+    'task-done',
+    async ({ cookie }) => ({ taskId: (await product.call('saveTask', aTask, { cookie })).data.taskId, version: 1 }),
+  ],
+}
+
+const aTask = { text: 'Write to them.', dueOn: '2030-01-05', version: 0 }
+
+async function aLateOrder(): Promise<string> {
+  return (await aLateLoan(product, 3)).order.id
+}
+
+function aBlock(orderId: string): Body<'blockContact'> {
+  return { orderId, blockReason: 'represented', reason: 'a lawyer wrote' }
+}
+
+function aPromise(orderId: string): Body<'recordPromise'> {
+  const promisedOn = businessDateIn('PH', product.services.clock)
+  return { orderId, amountMinor: 1_000, promisedOn, madeBy: 'borrower' }
 }
 
 /** Recorded in the same way: the other acts by the same code, those of a sign-in beside its own tests. */

@@ -8,6 +8,7 @@ export { type Complaint, listComplaintsOf } from './complaints/complaints.store.
 export { complaintLines } from './complaints/complaints-today.ts'
 export { findSoughtComplaints } from './complaints/sought-complaints.ts'
 export { staffComplaintRoutes } from './complaints/staff-complaints.routes.ts'
+export { findCase, listOpenComplaints } from './complaints/open-complaints.ts'
 export { ratingRoutes } from './ratings/ratings.routes.ts'
 export { addDefaultTexts, addTextVersion, addTranslation } from './support/add-text.ts'
 export { agreeToPrivacyPolicy } from './support/agree-to-privacy-policy.ts'

@@ -6,6 +6,7 @@ export { findMessagesTo, type MessageRecord, type Notification } from './notific
 export { listOrderMessages, type OrderMessage } from './notifications/order-messages.ts'
 export {
   type NotificationSources,
+  nextContactAt,
   sendNotification,
   sendWaitingNotifications,
 } from './notifications/send-notification.ts'

@@ -77,6 +77,7 @@ export {
   plainPercent,
 } from './products/describe-price.ts'
 export { canBePaidOut } from './products/payout-days.ts'
+export { loadRules } from './products/policy.store.ts'
 export {
   checkChargesPolicy,
   isChargeLawful,

@@ -26,7 +26,9 @@ export {
   forgetPhone,
   getBorrower,
   hasSignedIn,
+  holdBorrower,
   isKnownPhone,
+  isOfMarket,
   type MarketLookup,
   makeMarketLookup,
   marketOf,
@@ -45,24 +47,24 @@ export {
   readSection,
   type StatedDetails,
 } from './borrowers/certification.store.ts'
-export { findMaskedNames } from './borrowers/masked-names.ts'
+export { listMaskedNames, maskName } from './borrowers/masked-names.ts'
 export { keyNames, startKeyingNames } from './borrowers/name-keys.ts'
-export { listMaskedNames } from './borrowers/masked-names.ts'
 export { requireKeys } from './borrowers/require-keys.ts'
 export { ageOn } from './borrowers/save-identity.ts'
 export { keepSection } from './borrowers/save-section.ts'
 export { type StaffBorrowerParts, staffBorrowerRoutes } from './borrowers/staff-borrower.routes.ts'
-export { findSharedPhones, keysOfContacts, listMaskedPhones, maskName } from './borrowers/shared-phones.ts'
+export { findSharedPhones, keysOfContacts, listMaskedPhones } from './borrowers/shared-phones.ts'
 export { staffFileRoute, staffFileUrl } from './borrowers/staff-file.route.ts'
 export { captchaRoute } from './captcha/draw-captcha.ts'
 export { CAPTCHAS_PER_MINUTE, openPicture } from './captcha/open-captcha.ts'
 export { findCaptcha, keyOfSid, keyOfTyped, solveCaptcha } from './captcha/solve-captcha.ts'
 export { consentRoutes } from './consents/consents.routes.ts'
-export { assignReports, findConsent } from './consents/consents.store.ts'
+export { assignReports, findConsent, listConsenting } from './consents/consents.store.ts'
 export { giveConsent, hasConsent, withdrawConsent } from './consents/give-consent.ts'
 export { openReports } from './consents/phone-reports.ts'
 export { handOverRoutes } from './hand-overs/hand-overs.routes.ts'
 export { listContactsSince, listNewestContacts, recordContact } from './own-data/contacts.ts'
+export { aboutPlace, addContact, contactRecords, listNewestContacts } from './own-data/contacts.ts'
 export { listCorrections, tellDetailsCorrected } from './own-data/correct-details.ts'
 export { dataCopyRoute } from './own-data/data-copies.ts'
 export { eraseBorrower, eraseLateRows, followOwnData, sweepCopies } from './own-data/erase-borrower.ts'
@@ -93,6 +95,7 @@ export {
 export { staffRoutes } from './staff/staff.routes.ts'
 export { listPeopleWith, listRolesWith } from './staff-rights/holders.ts'
 export { findStaff, lockRights, type Rights, readRights } from './staff-rights/staff.store.ts'
+export { findStaff, listHolders, type Rights, readRights } from './staff-rights/staff.store.ts'
 export {
   findCallerByKey,
   findCallerBySession,

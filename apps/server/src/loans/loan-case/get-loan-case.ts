@@ -8,7 +8,7 @@ import {
   servedMarketOf,
   showOrderNumber,
 } from '../../origination/index.ts'
-import { findMaskedNames, getBorrower, recordView } from '../../people/index.ts'
+import { listMaskedNames, getBorrower, recordView } from '../../people/index.ts'
 import { inTransaction, type Reader } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
@@ -87,7 +87,7 @@ async function describeOrder(db: Reader, order: Order, loan: Loan | null, on: Is
 async function describeBorrower(services: Services, { borrowerId }: Order): Promise<Case['borrower']> {
   const { db } = services
   const { phoneMasked, language } = await getBorrower(db, borrowerId)
-  const names = await findMaskedNames(services, db, [borrowerId])
+  const names = await listMaskedNames(services, db, [borrowerId])
   return { borrowerId, nameMasked: names.get(borrowerId) ?? '', phoneMasked, language }
 }
 

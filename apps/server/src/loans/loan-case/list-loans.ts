@@ -2,7 +2,7 @@ import type { Body, Reply } from '@hulog/contract'
 import { PAGE_SIZE } from '@hulog/contract/limits'
 import { type IsoDate, owedOn, parseIsoDate } from '@hulog/lending'
 import { businessDateOf, listProductNames, servedMarketOf, showOrderNumber } from '../../origination/index.ts'
-import { findMaskedNames } from '../../people/index.ts'
+import { listMaskedNames } from '../../people/index.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { allMarkets, businessDateIn } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
@@ -26,7 +26,7 @@ export async function listLoans(services: Services, asked: Body<'listLoans'>): P
   const page = found.slice(0, PAGE_SIZE)
   const [loans, names, products] = await Promise.all([
     readLoans(db, page),
-    findMaskedNames(services, db, [...new Set(page.map(({ borrowerId }) => borrowerId))]),
+    listMaskedNames(services, db, [...new Set(page.map(({ borrowerId }) => borrowerId))]),
     listProductNames(db),
   ])
   const last = page.at(-1)

@@ -2,6 +2,7 @@ import { foldLoan, type IsoDate, type Loan, type LoanEvent, parseIsoDate } from 
 import { and, asc, eq, max } from 'drizzle-orm'
 import type { Order } from '../../origination/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { followPromisesAgain } from '../collections/promises.store.ts'
 import { type LoanEventDetail, loanEvents } from './loan.schema.ts'
 
 /**
@@ -113,5 +114,6 @@ export async function appendLoanEvent(tx: Tx, order: Order, event: NewLoanEvent)
       target: [loanEvents.borrowerId, loanEvents.orderId, loanEvents.type, loanEvents.sourceId],
     })
     .returning({ seq: loanEvents.seq })
+  if (event.type === 'reversed') await followPromisesAgain(tx, order)
   return appended.length > 0
 }

@@ -94,10 +94,16 @@ export const orders = pgTable(
       .on(table.productId, table.state, table.disbursedOn, table.id)
       .where(isLoan(table)),
     index('loans_of_product_by_number').on(table.productId, table.state, table.number).where(isLoan(table)),
+    // Collections: the loans of a bucket, and those of one product in it.
+    index('orders_by_next_due')
+      .on(table.market, table.nextDueOn, table.id, table.requestedAmountMinor)
+      .where(sql`${table.state} = 170`),
+    index('orders_of_product_by_next_due')
+      .on(table.market, table.productId, table.nextDueOn, table.id, table.requestedAmountMinor)
+      .where(sql`${table.state} = 170`),
     index('orders_by_offer_end').on(table.market, table.offerEndsOn).where(sql`${table.state} = 130`),
     index('orders_under_review').on(table.appliedAt).where(sql`${table.state} = 21`),
     index('orders_with_failed_payout').on(table.confirmedAt).where(sql`${table.state} = 160`),
-    index('orders_by_next_due').on(table.market, table.nextDueOn).where(sql`${table.state} = 170`),
     // The figures of a day.
     index('orders_by_application_day').on(table.market, table.appliedOn),
     index('orders_by_offer_day').on(table.market, table.offeredOn),

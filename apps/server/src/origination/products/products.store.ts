@@ -23,12 +23,6 @@ export async function listActiveProducts(db: Reader): Promise<Product[]> {
   return rows.map(toProduct)
 }
 
-/** Every product, on offer or not, to choose one by its name. */
-export async function listProductNames(db: Reader): Promise<Pick<ProductRow, 'id' | 'name' | 'market'>[]> {
-  const { id, name, market } = products
-  return db.select({ id, name, market }).from(products).orderBy(asc(market), asc(products.rank), asc(id))
-}
-
 export async function listProductIds(db: Reader): Promise<string[]> {
   const rows = await db.select({ id: products.id }).from(products)
   return rows.map(({ id }) => id)

@@ -143,3 +143,8 @@ export function openPhone(
 ): string {
   return cipher.open(phoneSealed, { table: 'borrowers', column: 'phone', row: id })
 }
+
+/** SQL condition: the borrower of a row belongs to a market. */
+export function isOfMarket(borrowerId: PgColumn, market: Market): SQL<boolean> {
+  return sql<boolean>`exists (select from ${borrowers} where ${borrowers.id} = ${borrowerId} and ${borrowers.market} = ${market})`
+}

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aBorrower, certify } from './borrowers.fixtures.ts'
 import { getBorrower } from './borrowers.store.ts'
-import { findSharedPhones, keysOfContacts, maskName } from './shared-phones.ts'
+import { maskName } from './masked-names.ts'
+import { findSharedPhones, keysOfContacts } from './shared-phones.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -61,11 +61,3 @@ export async function listMaskedPhones(db: Reader, ids: readonly string[]): Prom
     .where(inArray(borrowers.id, [...ids]))
   return new Map(rows.map(({ id, phoneMasked }) => [id, phoneMasked]))
 }
-
-/** `M••• C•••`: of each word only the first letter. */
-export function maskName(name: string): string {
-  return name
-    .split(' ')
-    .map((word) => `${[...word][0] ?? ''}•••`)
-    .join(' ')
-}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { consents, phoneReports } from './consents.schema.ts'
 
@@ -12,6 +12,19 @@ const inForce = (borrowerId: string, kind: ConsentKind) =>
 export async function findConsent(db: Reader, borrowerId: string, kind: ConsentKind): Promise<Consent | null> {
   const [row] = await db.select().from(consents).where(inForce(borrowerId, kind))
   return row ?? null
+}
+
+/** Of several borrowers, those who agreed to something and did not take it back. */
+export async function listConsenting(
+  db: Reader,
+  borrowerIds: readonly string[],
+  kind: ConsentKind,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ borrowerId: consents.borrowerId })
+    .from(consents)
+    .where(and(inArray(consents.borrowerId, [...borrowerIds]), eq(consents.kind, kind), isNull(consents.endedAt)))
+  return new Set(rows.map(({ borrowerId }) => borrowerId))
 }
 
 export async function insertConsent(tx: Tx, row: typeof consents.$inferInsert): Promise<void> {

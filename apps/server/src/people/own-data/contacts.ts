@@ -2,42 +2,26 @@ import { randomUUID } from 'node:crypto'
 import type { Reply } from '@hulog/contract'
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import { findMessagesTo, type MessageRecord } from '../../messaging/index.ts'
-import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'
-import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Place } from '../../platform/secrets/field-cipher.ts'
 import { pageBefore, type TimelinePlace } from '../../platform/timeline/place.ts'
 import type { Services } from '../../services.ts'
 import { getBorrower } from '../borrowers/borrowers.store.ts'
 import { contactRecords } from './own-data.schema.ts'
 
-const ABOUT_MAX_LENGTH = 500
-
 const MOST_LISTED = 200
 
 type Contact = Pick<ContactRecord, 'borrowerId' | 'way' | 'contactedAt'> & {
   readonly about: string
   readonly by: string
-}
+} & Partial<Pick<ContactRecord, 'orderId' | 'direction' | 'reached' | 'outcome' | 'against'>>
 
-/** A contact by staff outside the product. The borrower reads the same words. */
-export async function recordContact(services: Services, contact: Contact): Promise<string> {
-  const { db, cipher, clock } = services
-  const { borrowerId, way, contactedAt, by: recordedBy } = contact
-  const about = contact.about.trim()
-  if (about === '' || about.length > ABOUT_MAX_LENGTH) {
-    throw new DomainError('INVALID_FIELD', 'about', `What it was about takes 1 to ${ABOUT_MAX_LENGTH} characters.`)
-  }
-  const recordedAt = clock.businessNow()
-  if (contactedAt > recordedAt) {
-    throw new DomainError('INVALID_FIELD', 'at', 'What is recorded has happened: its time cannot be later than now.')
-  }
+/** Stores a contact by staff outside the product, which the domain above has judged. The borrower reads the same words. */
+export async function addContact({ cipher, clock }: Services, tx: Tx, contact: Contact): Promise<string> {
+  const { about, by: recordedBy, ...row } = contact
   const id = randomUUID()
   const aboutSealed = cipher.seal(about, aboutPlace(id))
-  await inTransaction(db, async (tx) => {
-    await insertContact(tx, { borrowerId, id, way, contactedAt, aboutSealed, recordedBy, recordedAt })
-    await recordAudit(tx, recordedBy, 'contact-recorded', { borrowerId, contactId: id, way })
-  })
+  await tx.insert(contactRecords).values({ ...row, id, aboutSealed, recordedBy, recordedAt: clock.businessNow() })
   return id
 }
 
@@ -97,10 +81,6 @@ function entryOf({ id, at, channel, text }: MessageRecord): Omit<Entry, 'contact
 
 type ContactRecord = typeof contactRecords.$inferSelect
 
-async function insertContact(tx: Tx, row: ContactRecord): Promise<void> {
-  await tx.insert(contactRecords).values(row)
-}
-
 /** Newest first. */
 async function listContactsOf(db: Reader, borrowerId: string, limit: number): Promise<ContactRecord[]> {
   return db
@@ -114,3 +94,6 @@ async function listContactsOf(db: Reader, borrowerId: string, limit: number): Pr
 export function aboutPlace(id: string): Place {
   return { table: 'contact_records', column: 'about', row: id }
 }
+
+/** Contacts, with their words still sealed: for queries of the domains above. */
+export { contactRecords }

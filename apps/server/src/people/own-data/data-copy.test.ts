@@ -1,10 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../job-handlers.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { countRows } from '../../testing/count-rows.fixtures.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { recordContact } from './contacts.ts'
+import { addContact } from './contacts.ts'
 import { copyKey, fetchCopy } from './data-copies.ts'
 import { aKnownBorrower, type KnownBorrower } from './own-data.fixtures.ts'
 
@@ -40,7 +41,9 @@ describe('a copy of all data', () => {
     const at = product.services.clock.businessNow()
     const said = 'We called about <b>the payment</b> of May'
     const { borrowerId, cookie } = borrower
-    await recordContact(product.services, { borrowerId, way: 'call', contactedAt: at, about: said, by: 'ana.cruz' })
+    await inTransaction(product.services.db, (tx) =>
+      addContact(product.services, tx, { borrowerId, way: 'call', contactedAt: at, about: said, by: 'ana.cruz' }),
+    )
     const consent = { kind: 'marketing', version: '1', language: 'en', how: 'ownData' } as const
     await product.call('giveConsent', consent, { cookie })
     await product.call('saveEvent', { productId: 'salary-91', moduleId: 30, positionId: 0 }, { cookie })

@@ -74,13 +74,23 @@ export const deletionRequests = pgTable(
   ],
 )
 
-/** A call, visit, letter or e-mail of staff to a borrower, as they recorded it. Messages record themselves. */
+/**
+ * A contact of staff with a borrower, as they recorded it; the product's own messages record themselves. Null where an older
+ * record does not say it.
+ */
 export const contactRecords = pgTable(
   'contact_records',
   {
     borrowerId: borrowerId(),
     id: uuid().notNull(),
-    way: text().$type<'call' | 'visit' | 'letter' | 'email'>().notNull(),
+    way: text().$type<'call' | 'visit' | 'letter' | 'email' | 'message'>().notNull(),
+    /** The order that it was about. */
+    orderId: uuid('order_id'),
+    direction: text().$type<'out' | 'in'>().notNull().default('out'),
+    reached: text().$type<'borrower' | 'otherPerson' | 'nobody'>(),
+    outcome: text(),
+    /** Rules that it was against. It is recorded as it was. */
+    against: text().array().notNull().default(sql`'{}'`),
     contactedAt: timestamp('contacted_at', { withTimezone: true }).notNull(),
     aboutSealed: text('about_sealed').notNull(),
     recordedBy: text('recorded_by').notNull(),
@@ -89,7 +99,12 @@ export const contactRecords = pgTable(
   (table) => [
     primaryKey({ columns: [table.borrowerId, table.id] }),
     index('contact_records_by_time').on(table.borrowerId, table.contactedAt),
-    check('contact_way', sql`${table.way} in ('call', 'visit', 'letter', 'email')`),
+    // The report of contacts against rules, which are few.
+    index('contacts_against_rules').on(table.contactedAt, table.id).where(sql`${table.against} <> '{}'`),
+    index('contacts_against_rules_by_id').on(table.id).where(sql`${table.against} <> '{}'`),
+    check('contact_way', sql`${table.way} in ('call', 'visit', 'letter', 'email', 'message')`),
+    check('contact_direction', sql`${table.direction} in ('out', 'in')`),
+    check('contact_reached', sql`${table.reached} in ('borrower', 'otherPerson', 'nobody')`),
     check('contact_is_past', sql`${table.contactedAt} <= ${table.recordedAt}`),
   ],
 )

@@ -102,3 +102,23 @@ export async function countHolders(db: Reader, permission: Permission, but = '')
     where s.ended_at is null and l.password_sealed is not null and s.name <> ${but} and ${permission} = any(r.permissions)`)
   return rows[0]?.count ?? 0
 }
+
+const MOST_HOLDERS = 500
+
+/** People at work who have a right, by name, and the roles that give it. */
+export async function listHolders(db: Reader, permission: Permission) {
+  const people = await db
+    .selectDistinct({ staffName: staff.name, displayName: staff.displayName })
+    .from(staff)
+    .innerJoin(staffRolesHeld, eq(staffRolesHeld.name, staff.name))
+    .innerJoin(staffRoles, eq(staffRoles.code, staffRolesHeld.role))
+    .where(and(isNull(staff.endedAt), eq(staff.kind, 'person'), sql`${permission} = any(${staffRoles.permissions})`))
+    .orderBy(staff.name)
+    .limit(MOST_HOLDERS)
+  const roles = await db
+    .select({ roleCode: staffRoles.code, roleName: staffRoles.name })
+    .from(staffRoles)
+    .where(sql`${permission} = any(${staffRoles.permissions})`)
+    .orderBy(staffRoles.code)
+  return { people, roles }
+}

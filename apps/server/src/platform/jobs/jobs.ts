@@ -42,6 +42,8 @@ export type JobPayloads = {
   sweepDueWork: { market: Market; after?: DuePosition }
   /** One batch of a market's loans, classified for the next finished day. */
   classifyLoans: { market: Market }
+  /** One batch of a market's promises to pay whose day has passed. */
+  followPromises: { market: Market }
   /** Closes the offers of a market that nobody answered in time. */
   closeEndedOffers: { market: Market }
   /** Removes files that no row names, copies of data older than the day on which they can be fetched, unsent pictures. */
