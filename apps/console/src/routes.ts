@@ -1,10 +1,10 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { careRoutes } from './care/care.routes.ts'
 import { rootRoute } from './frame/root-route.ts'
+import { collectionRoutes } from './loans/collections/collections.routes.ts'
 import { loanRoutes } from './loans/loans.routes.ts'
 import { paymentRoutes } from './loans/payments/payments.routes.ts'
 import { originationRoutes } from './origination/origination.routes.ts'
-import { collectionRoutes } from './loans/collections/collections.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 
 /** The first page: what waits for the person and the team. */

@@ -4,17 +4,11 @@ import {
   complaintRoutes,
   listOrderComplaints,
   ratingRoutes,
-  ratingRoutes,
+  ratingRoutes,agreeToPrivacyPolicy, agreeToPrivacyPolicy, agreeToPrivacyPolicy, complaintRoutes, complaintRoutes, complaintRoutes, ratingRoutes, ratingRoutes, ratingRoutes, 
   staffComplaintRoutes,
-  supportRoutes,
+  supportRoutes,supportRoutes, supportRoutes, supportRoutes 
 } from './care/index.ts'
-import { approvalParts, otherRecords, providerWebhooks } from './composition.ts'
-import { agreeToPrivacyPolicy, complaintRoutes, ratingRoutes, supportRoutes } from './care/index.ts'
-import { approvalParts, otherRecords, providerWebhooks, staffBorrowerParts } from './composition.ts'
-import { agreeToPrivacyPolicy, complaintRoutes, ratingRoutes, supportRoutes } from './care/index.ts'
-import { approvalParts, otherRecords, providerWebhooks, searchParts, todayParts } from './composition.ts'
-import { agreeToPrivacyPolicy, complaintRoutes, ratingRoutes, supportRoutes } from './care/index.ts'
-import { approvalParts, collectionParts, otherRecords, providerWebhooks } from './composition.ts'
+import { approvalParts, approvalParts, approvalParts, approvalParts, collectionParts, otherRecords, otherRecords, otherRecords, otherRecords, providerWebhooks, providerWebhooks, providerWebhooks, providerWebhooks, searchParts, staffBorrowerParts, todayParts } from './composition.ts'
 import { lender } from './lender.ts'
 import {
   collectionRoutes,

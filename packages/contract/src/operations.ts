@@ -35,14 +35,10 @@ import {
 } from './loans/acts.ts'
 import { chargeLoan, takeChargeBack, waiveCharge, waiveCharges } from './loans/charge-acts.ts'
 import { sendPaymentCode } from './loans/code-for-borrower.ts'
-import { getExtension } from './loans/extensions.ts'
-import { getLoanDetails } from './loans/loan.ts'
-import { getLoanCase } from './loans/loan-case.ts'
-import { getLoanLedger, getLoanMessages, getLoanTimeline, listLoanPapers } from './loans/loan-history.ts'
-import { listLoans } from './loans/loan-list.ts'
 import { getCollectionCase, getCollections, listCollections, showLoanPhone } from './loans/collections.ts'
 import { getExtension } from './loans/extensions.ts'
 import { getLoanDetails } from './loans/loan.ts'
+import { getLoanCase } from './loans/loan-case.ts'
 import {
   allowContact,
   blockContact,
@@ -53,6 +49,8 @@ import {
   startContact,
   withdrawPromise,
 } from './loans/loan-contacts.ts'
+import { getLoanLedger, getLoanMessages, getLoanTimeline, listLoanPapers } from './loans/loan-history.ts'
+import { listLoans } from './loans/loan-list.ts'
 import { getPaymentStatus } from './loans/payment-status.ts'
 import { bindPayoutAccount, cardInit, changePayoutAccount } from './loans/payout-accounts.ts'
 import { commitRepayment, confirmRepayment, getRepaymentWay, redirectRepayment } from './loans/payway.ts'

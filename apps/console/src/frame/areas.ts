@@ -1,9 +1,5 @@
 import type { Permission } from '@hulog/contract/permissions'
-import { BanknoteIcon, CircleCheckIcon, FileTextIcon, type Glyph, UsersIcon } from '@hulog/ui'
-import { CircleCheckIcon, FileTextIcon, type Glyph, ReceiptTextIcon, UsersIcon } from '@hulog/ui'
-import { CircleCheckIcon, FileTextIcon, type Glyph, HouseIcon, UsersIcon } from '@hulog/ui'
-import { CircleCheckIcon, FileTextIcon, type Glyph, HeadsetIcon, UsersIcon } from '@hulog/ui'
-import { CircleCheckIcon, FileTextIcon, type Glyph, PhoneIcon, UsersIcon } from '@hulog/ui'
+import { BanknoteIcon, CircleCheckIcon, CircleCheckIcon, CircleCheckIcon, CircleCheckIcon, CircleCheckIcon, FileTextIcon, FileTextIcon, FileTextIcon, FileTextIcon, FileTextIcon, type Glyph, type Glyph, type Glyph, type Glyph, type Glyph, HeadsetIcon, HouseIcon, PhoneIcon, ReceiptTextIcon, UsersIcon, UsersIcon, UsersIcon, UsersIcon, UsersIcon } from '@hulog/ui'
 
 export type Area = {
   readonly name: string

@@ -3,12 +3,17 @@ export { type DescribedCase, describeCase, listCases, readCasePictures } from '.
 export { removeUnsentImages } from './complaints/complaint-images.ts'
 export { aboutCase } from './complaints/complaint-types.ts'
 export { complaintRoutes } from './complaints/complaints.routes.ts'
-export { type Complaint, listComplaintsOf, listOrderComplaints } from './complaints/complaints.store.ts'
-export { type Complaint, listComplaintsOf } from './complaints/complaints.store.ts'
+export {
+  type Complaint,
+  type Complaint,
+  listComplaintsOf,
+  listComplaintsOf,
+  listOrderComplaints,
+} from './complaints/complaints.store.ts'
 export { complaintLines } from './complaints/complaints-today.ts'
+export { findCase, listOpenComplaints } from './complaints/open-complaints.ts'
 export { findSoughtComplaints } from './complaints/sought-complaints.ts'
 export { staffComplaintRoutes } from './complaints/staff-complaints.routes.ts'
-export { findCase, listOpenComplaints } from './complaints/open-complaints.ts'
 export { ratingRoutes } from './ratings/ratings.routes.ts'
 export { addDefaultTexts, addTextVersion, addTranslation } from './support/add-text.ts'
 export { agreeToPrivacyPolicy } from './support/agree-to-privacy-policy.ts'

@@ -41,9 +41,7 @@ export {
   servedMarketOf,
   storedStatus,
 } from './orders/order-state.ts'
-export { LOAN_DUE, type Order, orders } from './orders/orders.schema.ts'
-export { listOrdersOfBorrower } from './orders/orders-of-borrower.ts'
-export { type Order, orders } from './orders/orders.schema.ts'
+export { LOAN_DUE, type Order, type Order, orders, orders } from './orders/orders.schema.ts'
 export {
   boundBy,
   findOpenOrder,
@@ -66,6 +64,7 @@ export {
   requireOrderById,
   updateOrder,
 } from './orders/orders.store.ts'
+export { listOrdersOfBorrower } from './orders/orders-of-borrower.ts'
 export { applicationFigures, applicationLines } from './orders/orders-today.ts'
 export { findSoughtOrders, listNewestOrders } from './orders/sought-orders.ts'
 export { demoProducts } from './products/demo-products.ts'

@@ -52,8 +52,8 @@ export { keyNames, startKeyingNames } from './borrowers/name-keys.ts'
 export { requireKeys } from './borrowers/require-keys.ts'
 export { ageOn } from './borrowers/save-identity.ts'
 export { keepSection } from './borrowers/save-section.ts'
-export { type StaffBorrowerParts, staffBorrowerRoutes } from './borrowers/staff-borrower.routes.ts'
 export { findSharedPhones, keysOfContacts, listMaskedPhones } from './borrowers/shared-phones.ts'
+export { type StaffBorrowerParts, staffBorrowerRoutes } from './borrowers/staff-borrower.routes.ts'
 export { staffFileRoute, staffFileUrl } from './borrowers/staff-file.route.ts'
 export { captchaRoute } from './captcha/draw-captcha.ts'
 export { CAPTCHAS_PER_MINUTE, openPicture } from './captcha/open-captcha.ts'
@@ -63,8 +63,15 @@ export { assignReports, findConsent, listConsenting } from './consents/consents.
 export { giveConsent, hasConsent, withdrawConsent } from './consents/give-consent.ts'
 export { openReports } from './consents/phone-reports.ts'
 export { handOverRoutes } from './hand-overs/hand-overs.routes.ts'
-export { listContactsSince, listNewestContacts, recordContact } from './own-data/contacts.ts'
-export { aboutPlace, addContact, contactRecords, listNewestContacts } from './own-data/contacts.ts'
+export {
+  aboutPlace,
+  addContact,
+  contactRecords,
+  listContactsSince,
+  listNewestContacts,
+  listNewestContacts,
+  recordContact,
+} from './own-data/contacts.ts'
 export { listCorrections, tellDetailsCorrected } from './own-data/correct-details.ts'
 export { dataCopyRoute } from './own-data/data-copies.ts'
 export { eraseBorrower, eraseLateRows, followOwnData, sweepCopies } from './own-data/erase-borrower.ts'
@@ -94,8 +101,16 @@ export {
 } from './sessions/step-up.ts'
 export { staffRoutes } from './staff/staff.routes.ts'
 export { listPeopleWith, listRolesWith } from './staff-rights/holders.ts'
-export { findStaff, lockRights, type Rights, readRights } from './staff-rights/staff.store.ts'
-export { findStaff, listHolders, type Rights, readRights } from './staff-rights/staff.store.ts'
+export {
+  findStaff,
+  findStaff,
+  listHolders,
+  lockRights,
+  type Rights,
+  type Rights,
+  readRights,
+  readRights,
+} from './staff-rights/staff.store.ts'
 export {
   findCallerByKey,
   findCallerBySession,

@@ -62,9 +62,7 @@ export const complaints = pgTable(
     foreignKey({ columns: [table.borrowerId, table.orderId], foreignColumns: [orders.borrowerId, orders.id] }),
     uniqueIndex('complaints_by_case_number').on(table.caseNumber),
     index('complaints_by_time').on(table.borrowerId, table.sentAt, table.id),
-    index('complaints_by_deadline')
-      .on(table.market, sql.raw(COMPLAINT_DEADLINE))
-      .where(isOpen),
+    index('complaints_by_deadline').on(table.market, sql.raw(COMPLAINT_DEADLINE)).where(isOpen),
     // Open complaints of all borrowers, the most urgent first: all of them, and by each filter of the list.
     index('complaints_open').on(table.urgency, table.dueAt, table.id).where(isOpen),
     index('complaints_open_in_state').on(table.state, table.urgency, table.dueAt, table.id).where(isOpen),

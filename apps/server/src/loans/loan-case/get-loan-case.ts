@@ -8,7 +8,7 @@ import {
   servedMarketOf,
   showOrderNumber,
 } from '../../origination/index.ts'
-import { listMaskedNames, getBorrower, recordView } from '../../people/index.ts'
+import { getBorrower, listMaskedNames, recordView } from '../../people/index.ts'
 import { inTransaction, type Reader } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'

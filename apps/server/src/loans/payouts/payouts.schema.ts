@@ -39,7 +39,6 @@ export const disbursements = pgTable(
     uniqueIndex('one_payout_under_way')
       .on(table.borrowerId, table.orderId)
       .where(sql`${table.state} in ('requested', 'sent', 'succeeded')`),
-    index('disbursements_unanswered').on(table.requestedAt).where(sql`${table.state} in ('requested', 'sent')`),
     check('payout_is_positive', sql`${table.amountMinor} > 0`),
     check('payout_state', sql`${table.state} in ('requested', 'sent', 'succeeded', 'failed', 'reversed')`),
   ],

@@ -1,7 +1,7 @@
 import type { Language } from '@hulog/texts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
-import { type TimelinePlace, pageBefore } from '../../platform/timeline/place.ts'
+import { pageBefore, type TimelinePlace } from '../../platform/timeline/place.ts'
 import { inboxText } from './notification-text.ts'
 import { notifications } from './notifications.schema.ts'
 import { type Notification, withOrderNumber } from './notifications.store.ts'

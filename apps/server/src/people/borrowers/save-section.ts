@@ -17,8 +17,8 @@ import {
   type SectionValues,
 } from './certification.store.ts'
 import { type Correction, type Corrector, correctionsBetween, logCorrections } from './corrections.ts'
-import { keysOfContacts } from './shared-phones.ts'
 import { keepNameKeys } from './name-keys.ts'
+import { keysOfContacts } from './shared-phones.ts'
 
 /** Whether a borrower's order keeps a section from being changed. Given from outside: orders are built on borrowers. */
 export type IsLocked = (db: Reader, borrowerId: string) => Promise<boolean>

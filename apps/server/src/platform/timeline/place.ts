@@ -33,7 +33,11 @@ export function newestFirst(one: TimelinePlace, other: TimelinePlace): number {
 }
 
 /** The same for a query: what comes after a place, and in which order. */
-export function pageBefore(at: SQL, id: SQL, place: TimelinePlace | null): { readonly where: SQL; readonly orderBy: SQL[] } {
+export function pageBefore(
+  at: SQL,
+  id: SQL,
+  place: TimelinePlace | null,
+): { readonly where: SQL; readonly orderBy: SQL[] } {
   const [shownAt, orderedId] = [sql`date_trunc('milliseconds', ${at})`, sql`(${id}) collate "C"`]
   return {
     where:
