@@ -61,6 +61,7 @@ const acts: Partial<Record<OperationName, Recorded>> = {
   addServiceAccount: ['service-added', () => ({ staffName: 'figures', displayName: 'Figures', roles: ['reports'] })],
   replaceServiceKey: ['service-key-replaced', async () => ({ staffName: (await aProgram(product, {})).name })],
   endServiceAccount: ['service-ended', async () => ({ staffName: (await aProgram(product, {})).name })],
+  searchConsole: ['console-searched', () => ({ sought: 'maria santos' })],
   searchAudit: ['audit-searched', () => ({ action: 'sign-in' })],
   verifyAudit: ['audit-verification-asked', () => ({})],
   saveApprovalRule: [
