@@ -20,8 +20,12 @@ const start = createRoute({
  * Every page of the console: its address, its area, the right that it needs, what its address may hold, and its code, which is
  * fetched when the page is opened. Each domain lists its own (`<domain>/<domain>.routes.ts`); the rail's areas are in `frame/areas.ts`.
  */
-export const routeTree = rootRoute.addChildren([start, ...loanRoutes, ...peopleRoutes])
-export const routeTree = rootRoute.addChildren([start, ...paymentRoutes, ...peopleRoutes])
-export const routeTree = rootRoute.addChildren([start, ...originationRoutes, ...peopleRoutes])
-export const routeTree = rootRoute.addChildren([start, ...careRoutes, ...peopleRoutes])
-export const routeTree = rootRoute.addChildren([start, ...peopleRoutes, ...collectionRoutes])
+export const routeTree = rootRoute.addChildren([
+  start,
+  ...originationRoutes,
+  ...loanRoutes,
+  ...paymentRoutes,
+  ...collectionRoutes,
+  ...careRoutes,
+  ...peopleRoutes,
+])

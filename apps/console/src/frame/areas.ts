@@ -1,5 +1,16 @@
 import type { Permission } from '@hulog/contract/permissions'
-import { BanknoteIcon, CircleCheckIcon, CircleCheckIcon, CircleCheckIcon, CircleCheckIcon, CircleCheckIcon, FileTextIcon, FileTextIcon, FileTextIcon, FileTextIcon, FileTextIcon, type Glyph, type Glyph, type Glyph, type Glyph, type Glyph, HeadsetIcon, HouseIcon, PhoneIcon, ReceiptTextIcon, UsersIcon, UsersIcon, UsersIcon, UsersIcon, UsersIcon } from '@hulog/ui'
+import {
+  BanknoteIcon,
+  CircleCheckIcon,
+  FileTextIcon,
+  type Glyph,
+  HeadsetIcon,
+  HouseIcon,
+  LandmarkIcon,
+  PhoneIcon,
+  ReceiptTextIcon,
+  UsersIcon,
+} from '@hulog/ui'
 
 export type Area = {
   readonly name: string
@@ -13,8 +24,7 @@ export type Area = {
 
 /** The areas of the rail, from the top. An area joins with its first page. */
 export const areas: readonly Area[] = [
-  { name: 'loans', label: 'Loans', icon: BanknoteIcon, to: '/loans', permissions: ['loans.read'] },
-  { name: 'payments', label: 'Payments', icon: BanknoteIcon, to: '/payments', permissions: ['payments.read'] },
+  { name: 'today', label: 'Today', icon: HouseIcon, to: '/today', permissions: [] },
   {
     name: 'applications',
     label: 'Applications',
@@ -22,9 +32,10 @@ export const areas: readonly Area[] = [
     to: '/applications',
     permissions: ['applications.read'],
   },
-  { name: 'today', label: 'Today', icon: HouseIcon, to: '/today', permissions: [] },
-  { name: 'care', label: 'Care', icon: HeadsetIcon, to: '/complaints', permissions: ['care.read'] },
+  { name: 'loans', label: 'Loans', icon: BanknoteIcon, to: '/loans', permissions: ['loans.read'] },
+  { name: 'payments', label: 'Payments', icon: LandmarkIcon, to: '/payments', permissions: ['payments.read'] },
   { name: 'collections', label: 'Collections', icon: PhoneIcon, to: '/collections', permissions: ['collections.read'] },
+  { name: 'care', label: 'Care', icon: HeadsetIcon, to: '/complaints', permissions: ['care.read'] },
   { name: 'approvals', label: 'Approvals', icon: CircleCheckIcon, to: '/approvals', permissions: [] },
   { name: 'people', label: 'People', icon: UsersIcon, to: '/people', permissions: ['people.read'] },
   { name: 'audit', label: 'Audit', icon: FileTextIcon, to: '/audit', permissions: ['audit.read'] },

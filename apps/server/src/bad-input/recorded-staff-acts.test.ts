@@ -81,6 +81,7 @@ const acts: Partial<Record<OperationName, Recorded>> = {
     'borrower-sessions-ended',
     async () => ({ borrowerId: await aBorrower(product.services), reason: 'the phone was stolen' }),
   ],
+  searchConsole: ['console-searched', () => ({ sought: 'maria santos' })],
   searchAudit: ['audit-searched', () => ({ action: 'sign-in' })],
   verifyAudit: ['audit-verification-asked', () => ({})],
   saveApprovalRule: [

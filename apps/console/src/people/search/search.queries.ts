@@ -1,7 +1,7 @@
 import { searchConsole } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
-import { SEARCH_TAKEN_MAX_LENGTH } from '@hulog/contract/limits'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { SEARCH_MIN_LENGTH, SEARCH_TAKEN_MAX_LENGTH } from '@hulog/contract/limits'
+import { queryOptions } from '@tanstack/react-query'
 import { fetchReply } from '../../platform/api/call.ts'
 
 export type Found = Reply<'searchConsole'>
@@ -19,11 +19,16 @@ export function foundBy(sought: string) {
     queryKey: ['search', sought],
     queryFn: ({ signal }) =>
       fetchReply(searchConsole, { sought: sought.slice(0, SEARCH_TAKEN_MAX_LENGTH) }, { signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: (found, before) => (isContinued(String(before?.queryKey[1] ?? ''), sought) ? found : undefined),
     staleTime: KEPT_MS,
     gcTime: KEPT_MS,
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+}
+
+/** What was found stays in sight while somebody types on; for somebody else it would be the wrong person. */
+function isContinued(before: string, sought: string): boolean {
+  return before.length >= SEARCH_MIN_LENGTH && sought.startsWith(before.slice(0, SEARCH_MIN_LENGTH))
 }
