@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { rootRoute } from './frame/root-route.ts'
+import { loanRoutes } from './loans/loans.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 
 /** The first page: what waits for the person. Everybody has an inbox. */
@@ -15,4 +16,4 @@ const start = createRoute({
  * Every page of the console: its address, its area, the right that it needs, what its address may hold, and its code, which is
  * fetched when the page is opened. Each domain lists its own (`<domain>/<domain>.routes.ts`); the rail's areas are in `frame/areas.ts`.
  */
-export const routeTree = rootRoute.addChildren([start, ...peopleRoutes])
+export const routeTree = rootRoute.addChildren([start, ...loanRoutes, ...peopleRoutes])

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { agreeToPrivacyPolicy, complaintRoutes, ratingRoutes, supportRoutes } from './care/index.ts'
+import {
+  agreeToPrivacyPolicy,
+  complaintRoutes,
+  listOrderComplaints,
+  ratingRoutes,
+  supportRoutes,
+} from './care/index.ts'
 import { approvalParts, otherRecords, providerWebhooks } from './composition.ts'
 import { lender } from './lender.ts'
 import {
@@ -7,6 +13,7 @@ import {
   extensionRoutes,
   findPayoutAccount,
   homeRoutes,
+  loanCaseRoutes,
   loanRoutes,
   makeFindCustomer,
   payoutAccountRoutes,
@@ -153,6 +160,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   payoutRoutes(routes, services)
   orderRoutes(routes, services)
   loanRoutes(routes, services, { reasonSentence, recommendations })
+  loanCaseRoutes(app, routes, services, staffAccess, { listOrderComplaints })
   paywayRoutes(routes, services)
   repaymentRoutes(app, routes, services, known.authenticate)
   transferRoutes(routes, services)

@@ -449,6 +449,7 @@ export const exampleCalls: { readonly [Name in FunctionName]: readonly Parameter
     [cashFlows, '30-days'],
   ],
   philippineNominalMonthlyRate: [[1_000_000, 60_000, 30]],
+  planInFull: [[loan, laterOn]],
   planOn: [[loan, laterOn]],
   plannedPayouts: [[planSchedule(partsTerms, disbursedOn)]],
   planSchedule: [

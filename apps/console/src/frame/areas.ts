@@ -1,5 +1,5 @@
 import type { Permission } from '@hulog/contract/permissions'
-import { CircleCheckIcon, FileTextIcon, type Glyph, UsersIcon } from '@hulog/ui'
+import { BanknoteIcon, CircleCheckIcon, FileTextIcon, type Glyph, UsersIcon } from '@hulog/ui'
 
 export type Area = {
   readonly name: string
@@ -13,6 +13,7 @@ export type Area = {
 
 /** The areas of the rail, from the top. An area joins with its first page. */
 export const areas: readonly Area[] = [
+  { name: 'loans', label: 'Loans', icon: BanknoteIcon, to: '/loans', permissions: ['loans.read'] },
   { name: 'approvals', label: 'Approvals', icon: CircleCheckIcon, to: '/approvals', permissions: [] },
   { name: 'people', label: 'People', icon: UsersIcon, to: '/people', permissions: ['people.read'] },
   { name: 'audit', label: 'Audit', icon: FileTextIcon, to: '/audit', permissions: ['audit.read'] },

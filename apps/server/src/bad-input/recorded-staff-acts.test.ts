@@ -81,11 +81,12 @@ const acts: Partial<Record<OperationName, Recorded>> = {
   ],
 }
 
-/** Recorded in the same way: the other acts by the same code, those of a sign-in beside its own tests. */
+/** Recorded in the same way: the other acts by the same code, those of a sign-in and of a payment code beside their own tests. */
 const KEPT_TOO: readonly OperationName[] = [
   ...ACTS.filter((act) => act !== 'pauseDaysPastDue'),
   ...(['signInStaff', 'confirmStaffCode', 'confirmStaffPasskey', 'acceptInvitation'] as const),
   ...(['addStaffPasskey', 'removeStaffPasskey', 'endOtherStaffSessions'] as const),
+  'sendPaymentCode',
 ]
 
 /** These only show, or keep a secret that is not in use yet. */

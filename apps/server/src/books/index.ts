@@ -18,5 +18,6 @@ export {
   listEntryLines,
   listLinesAfter,
 } from './ledger/ledger.store.ts'
+export { listLoanEntries, sumLoanEntries } from './ledger/loan-entries.store.ts'
 export { balancesOf, postEntry, postLoanEntry } from './ledger/post-entry.ts'
 export { verifyChains } from './ledger/verify-chains.ts'

@@ -2,7 +2,7 @@ export { closeComplaint, replyToComplaint, startComplaint } from './complaints/a
 export { aboutCase, type DescribedCase, describeCase, listCases, readCasePictures } from './complaints/cases.ts'
 export { removeUnsentImages } from './complaints/complaint-images.ts'
 export { complaintRoutes } from './complaints/complaints.routes.ts'
-export { type Complaint, listComplaintsOf } from './complaints/complaints.store.ts'
+export { type Complaint, listComplaintsOf, listOrderComplaints } from './complaints/complaints.store.ts'
 export { ratingRoutes } from './ratings/ratings.routes.ts'
 export { addDefaultTexts, addTextVersion, addTranslation } from './support/add-text.ts'
 export { agreeToPrivacyPolicy } from './support/agree-to-privacy-policy.ts'

@@ -3,6 +3,7 @@ export { countUnread, listNotificationIds, listTextsSince, notificationRoutes } 
 export type { NotificationFacts } from './notifications/notification-kinds.ts'
 export { CODE_MESSAGES } from './notifications/notifications.schema.ts'
 export { findMessagesTo, type MessageRecord, type Notification } from './notifications/notifications.store.ts'
+export { listOrderMessages, type OrderMessage } from './notifications/order-messages.ts'
 export {
   type NotificationSources,
   sendNotification,

@@ -1,8 +1,9 @@
 export { showOrderNumber } from '../platform/case-number/case-number.ts'
 export type { DrawnPapers } from './agreements/agreement-documents.ts'
 export { agreementPageRoutes, agreementRoutes, lenderTextRoutes } from './agreements/agreements.routes.ts'
-export { countSigned, listAgreedPapers } from './agreements/agreements.store.ts'
+export { countSigned, listAgreedPapers, listSigned } from './agreements/agreements.store.ts'
 export { agreementColumns, signingOf } from './agreements/disclose-offer.ts'
+export { readAgreement, readAgreementPdf } from './agreements/read-agreement.ts'
 export {
   type AgreedExtension,
   draftExtension,
@@ -39,7 +40,7 @@ export {
   servedMarketOf,
   storedStatus,
 } from './orders/order-state.ts'
-export { type Order, orders } from './orders/orders.schema.ts'
+export { LOAN_DUE, type Order, orders } from './orders/orders.schema.ts'
 export {
   boundBy,
   findOpenOrder,
@@ -78,7 +79,7 @@ export {
 export { descriptionIn, type Presentation } from './products/presentation.ts'
 export { describeProduct, type FindCustomer, makeProductCache, type ProductCache } from './products/product-cache.ts'
 export { firstPayoutMinor, productRoutes, quoteFor } from './products/product-page.ts'
-export { findPresentation, listProductIds, type Product } from './products/products.store.ts'
+export { findPresentation, listProductIds, listProductNames, type Product } from './products/products.store.ts'
 export { insertProduct, saveProduct } from './products/save-product.ts'
 export { highestRatePpm, shownPpm, statedRatePpm } from './products/stated-rate.ts'
 export {

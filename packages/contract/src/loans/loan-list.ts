@@ -43,8 +43,8 @@ export const listLoans = defineOperation({
             '`open`: running, due or overdue; `running`: nothing is due yet; `closed`: repaid or given back. Absent: all.',
         }),
       ),
-      minDaysLate: daysLate('From so many days past due on; of loans that are not overdue, 0.'),
-      maxDaysLate: daysLate('Up to so many days past due.'),
+      minDaysLate: daysLate('Running loans from so many days past due on; 0 for those that are not overdue.'),
+      maxDaysLate: daysLate('Running loans up to so many days past due.'),
       orderBy: Type.Enum(LOAN_ORDERS, { description: 'Order of the list.' }),
       after: Type.Optional(
         Type.String({

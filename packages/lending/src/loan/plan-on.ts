@@ -1,4 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
+import type { OwedKind } from '../terms/loan-terms.ts'
 import { scheduledMinor, totalMinor } from './amounts.ts'
 import { type InstallmentAccount, installmentNumberOf, isKept, type Loan, type LoanRow } from './loan.ts'
 import { type Position, standingOn } from './position.ts'
@@ -43,6 +44,31 @@ export type PlanRow = {
  */
 export function planOn(loan: Loan, on: IsoDate): PlanRow[] {
   return planRows(standingOn(loan, on))
+}
+
+/** Minor units of each kind that can be owed. */
+type AmountsByKind = Readonly<Record<OwedKind, number>>
+
+/** A row of the plan with all that was charged on it by the end of the day, late charges too, and what became of it. */
+export type PlanRowInFull = PlanRow & {
+  charged: AmountsByKind
+  paid: AmountsByKind
+  waived: AmountsByKind
+  unpaid: AmountsByKind
+}
+
+/**
+ * The rows of `planOn` with their amounts kind by kind: what was charged is what was paid, given up and is unpaid. What is unpaid
+ * of all rows sums to the payoff and the rebate of `owedOn`.
+ *
+ * Errors: those of `planOn`.
+ * Example: an installment of 1,200.00 three days late, with a penalty of 1,000.00 and late interest of 180.00, has 2,380.00 charged.
+ */
+export function planInFull(loan: Loan, on: IsoDate): PlanRowInFull[] {
+  return rowsOf(standingOn(loan, on).installments).map((row) => {
+    const { charged, paid, waived, unpaid } = row
+    return { ...planRow(row), charged, paid, waived, unpaid }
+  })
 }
 
 export function planRows({ installments }: Position): PlanRow[] {

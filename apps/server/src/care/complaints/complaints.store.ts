@@ -47,6 +47,31 @@ export async function listComplaintsOf(db: Reader, borrowerId: string): Promise<
     .limit(MOST_LISTED)
 }
 
+/** An event of a complaint about an order. */
+export type OrderComplaint = Pick<typeof complaintHistory.$inferSelect, 'complaintId' | 'seq' | 'event' | 'at' | 'by'> &
+  Pick<Complaint, 'caseNumber'>
+
+/** Events of the complaints about an order, the newest first. */
+export async function listOrderComplaints(
+  db: Reader,
+  { borrowerId, orderId }: { readonly borrowerId: string; readonly orderId: string },
+): Promise<OrderComplaint[]> {
+  const { complaintId, seq, event, at, by } = complaintHistory
+  return db
+    .select({ complaintId, seq, event, at, by, caseNumber: complaints.caseNumber })
+    .from(complaints)
+    .innerJoin(
+      complaintHistory,
+      and(eq(complaintHistory.borrowerId, complaints.borrowerId), eq(complaintId, complaints.id)),
+    )
+    .where(and(eq(complaints.borrowerId, borrowerId), eq(complaints.orderId, orderId)))
+    .orderBy(desc(at), desc(seq))
+    .limit(MOST_EVENTS)
+}
+
+/** Far more than one loan has. */
+const MOST_EVENTS = 1_000
+
 export async function moveComplaint(tx: Tx, name: ComplaintName, state: ComplaintState): Promise<void> {
   await tx.update(complaints).set({ state }).where(one(name))
 }

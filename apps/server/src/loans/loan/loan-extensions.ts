@@ -69,12 +69,19 @@ function whatExtends(loan: Loan, on: IsoDate, say: SayServer): string[] {
   return [say('missedExtension.more', { amount: showMoney(toPayMinor, loan.terms.currency) })]
 }
 
+type ShownExtension = NonNullable<Reply<'getExtension'>['lastExtension']>
+
 /** Returns the newest extension under the terms of the day and what was paid for it; null without one. */
-export function lastExtension(loan: Loan, on: IsoDate): Reply<'getExtension'>['lastExtension'] {
-  const last = extensionsOf(loan, on).at(-1)
-  if (!last) return null
-  const paid = loan.repayments.findLast((repayment) => repayment.purpose === 'extension' && repayment.on === last.on)
-  return { on: last.on, oldDueOn: last.oldDueOn, newDueOn: last.newDueOn, paidMinor: paid?.amountMinor ?? 0 }
+export function lastExtension(loan: Loan, on: IsoDate): ShownExtension | null {
+  return givenExtensions(loan, on).at(-1) ?? null
+}
+
+/** Returns every extension under the terms of the day, oldest first, and what was paid for each. */
+export function givenExtensions(loan: Loan, on: IsoDate): ShownExtension[] {
+  return extensionsOf(loan, on).map(({ on: givenOn, oldDueOn, newDueOn }) => {
+    const paid = loan.repayments.findLast(({ purpose, on: paidOn }) => purpose === 'extension' && paidOn === givenOn)
+    return { on: givenOn, oldDueOn, newDueOn, paidMinor: paid?.amountMinor ?? 0 }
+  })
 }
 
 /** Counts the extensions that ended because their payment was reversed: their agreements ended with them. */

@@ -165,6 +165,11 @@ export function describeStatus(order: Described, loan: Loan | null, on: IsoDate,
 
 type StatusCode = (typeof orderStatusCodes)[OrderStatus]
 
+/** The state of an order on a date as the lender knows it: a smaller offer is an offer. */
+export function statusOnDay(order: Pick<Order, 'state'>, loan: Loan | null, on: IsoDate): OrderStatus {
+  return statusOn(storedStatus(order), loan, on)
+}
+
 /** A smaller offer is shown as still under review, because the borrower has not answered yet (ORD-09). */
 function shownStatus(order: Described, loan: Loan | null, on: IsoDate): OrderStatus {
   return isPartialOffer(order, on) ? 'underReview' : statusOn(storedStatus(order), loan, on)

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { disbursements } from './payouts.schema.ts'
 
@@ -32,6 +32,24 @@ export async function findLastAttempt(db: Reader, borrowerId: string, orderId: s
     .orderBy(desc(disbursements.attempt))
     .limit(1)
   return row ?? null
+}
+
+/** The tries to pay an order out, the first one first. */
+export async function listAttempts(db: Reader, borrowerId: string, orderId: string): Promise<Payout[]> {
+  return db
+    .select()
+    .from(disbursements)
+    .where(and(eq(disbursements.borrowerId, borrowerId), eq(disbursements.orderId, orderId)))
+    .orderBy(asc(disbursements.attempt))
+}
+
+/** The masked account of the newest try; null without one. Read here, although payout accounts own the table. */
+export async function findPaidToMasked(db: Reader, borrowerId: string, orderId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ masked: string }>(sql`
+    select a.account_masked as masked from disbursements d
+      join payout_accounts a on a.borrower_id = d.borrower_id and a.id = d.payout_account_id
+    where d.borrower_id = ${borrowerId} and d.order_id = ${orderId} order by d.attempt desc limit 1`)
+  return rows[0]?.masked ?? null
 }
 
 export async function updatePayout(tx: Tx, reference: string, changes: Changes): Promise<void> {

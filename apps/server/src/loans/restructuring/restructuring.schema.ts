@@ -5,6 +5,7 @@ import {
   check,
   date,
   foreignKey,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -43,6 +44,7 @@ export const restructurings = pgTable(
   },
   (table) => [
     foreignKey({ columns: [table.borrowerId, table.orderId], foreignColumns: [orders.borrowerId, orders.id] }),
+    index('restructurings_by_order').on(table.borrowerId, table.orderId),
     uniqueIndex('one_open_restructuring').on(table.borrowerId, table.orderId).where(sql`${table.state} = 'offered'`),
     check('restructuring_state', sql`${table.state} in ('offered', 'withdrawn', 'declined', 'signed', 'undone')`),
     check('restructuring_is_signed', sql`(${table.signedOn} is not null) = (${table.state} in ('signed', 'undone'))`),

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@hulog/lending'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Order } from '../../origination/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { restructurings } from './restructuring.schema.ts'
@@ -37,6 +37,19 @@ export async function findOpenRestructuring(
 export async function findRestructuring(db: Reader, id: string): Promise<ProposedRestructuring | null> {
   const [row] = await db.select().from(restructurings).where(eq(restructurings.id, id))
   return (row as ProposedRestructuring | undefined) ?? null
+}
+
+/** Everything that was offered for a loan, the newest first. */
+export async function listRestructuringsOf(
+  db: Reader,
+  { borrowerId, id: orderId }: Pick<Order, 'borrowerId' | 'id'>,
+): Promise<ProposedRestructuring[]> {
+  const rows = await db
+    .select()
+    .from(restructurings)
+    .where(and(eq(restructurings.borrowerId, borrowerId), eq(restructurings.orderId, orderId)))
+    .orderBy(desc(restructurings.askedAt), desc(restructurings.id))
+  return rows as ProposedRestructuring[]
 }
 
 type Changes = { state: RestructuringState } & Partial<Pick<Row, 'signedOn' | 'answeredAt'>>

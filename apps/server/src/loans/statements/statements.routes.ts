@@ -57,7 +57,7 @@ export function statementPageRoutes(app: FastifyInstance, services: Services, au
 }
 
 /** A document of one of the borrower's own loans, by the name in its address. */
-async function makeDocument(
+export async function makeDocument(
   services: Services,
   borrowerId: string,
   orderId: string,

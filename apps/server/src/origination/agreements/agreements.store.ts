@@ -48,7 +48,7 @@ export async function findSignedDisclosure(
 /** Lists signed papers in the order of signing. */
 export async function listSigned(db: Reader, borrowerId: string, orderId: string) {
   return db
-    .select({ kind: signedAgreements.kind, title: signedAgreements.title })
+    .select({ kind: signedAgreements.kind, title: signedAgreements.title, signedAt: signedAgreements.signedAt })
     .from(signedAgreements)
     .where(ofOrder(signedAgreements, borrowerId, orderId))
     .orderBy(asc(signedAgreements.signedAt), asc(signedAgreements.kind))

@@ -1,6 +1,7 @@
 import type { LoanTerms } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -19,6 +20,14 @@ import { borrowers } from '../../people/borrowers/borrowers.schema.ts'
 
 /** States that block a second order: see the order table in docs/glossary.md. */
 const OPEN_STATES = sql.raw('(21, 130, 151, 160, 170)')
+
+/** The earliest unpaid due date of a loan, after all others where none is to come: one expression for the indexes and the lists. */
+export const LOAN_DUE = sql.raw(`(coalesce(next_due_on, date '9999-12-31'))`)
+
+/** An order that was paid out. */
+function isLoan({ disbursedOn }: { disbursedOn: AnyPgColumn }) {
+  return sql`${disbursedOn} is not null`
+}
 
 /**
  * An application and the loan it becomes. `state` holds what happened (170 while running); whether a running loan is due
@@ -76,6 +85,15 @@ export const orders = pgTable(
     index('orders_by_next_work')
       .on(table.market, table.nextWorkOn, table.borrowerId, table.id)
       .where(sql`${table.state} = 170`),
+    // Lists of loans for staff: each range of them in each order, so that a page reads only its own rows.
+    index('loans_by_due').on(table.market, table.state, LOAN_DUE, table.id).where(isLoan(table)),
+    index('loans_by_payout').on(table.market, table.state, table.disbursedOn, table.id).where(isLoan(table)),
+    index('loans_by_number').on(table.market, table.state, table.number).where(isLoan(table)),
+    index('loans_of_product_by_due').on(table.productId, table.state, LOAN_DUE, table.id).where(isLoan(table)),
+    index('loans_of_product_by_payout')
+      .on(table.productId, table.state, table.disbursedOn, table.id)
+      .where(isLoan(table)),
+    index('loans_of_product_by_number').on(table.productId, table.state, table.number).where(isLoan(table)),
     index('orders_by_offer_end').on(table.market, table.offerEndsOn).where(sql`${table.state} = 130`),
     check('order_number', sql`${table.number} ~ '^[0-9]{10}$'`),
     check('amount_is_positive', sql`${table.requestedAmountMinor} > 0`),

@@ -26,6 +26,13 @@ export async function listProductIds(db: Reader): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** The products of all markets, also those that are no longer offered: there are loans of them. */
+export async function listProductNames(db: Reader): Promise<Pick<Product, 'id' | 'name' | 'market'>[]> {
+  const { id, name, market } = products
+  const rows = await db.select({ id, name, market }).from(products).orderBy(asc(market), asc(name), asc(id))
+  return rows as Pick<Product, 'id' | 'name' | 'market'>[]
+}
+
 /** Finds a product on offer in a market; null for inactive, foreign and unknown products alike. */
 export async function findProduct(db: Reader, market: Market, id: string): Promise<Product | null> {
   const offered = and(eq(products.id, id), eq(products.market, market), eq(products.isActive, true))

@@ -97,7 +97,7 @@ const boxes: Readonly<Record<Body<'listApprovals'>['box'], (caller: StaffCaller,
 }
 
 /** Own requests, those that the caller’s roles decide, and acts that their rights allow; an auditor sees all. */
-function maySee({ name, roles, permissions }: StaffCaller): SQL {
+export function maySee({ name, roles, permissions }: StaffCaller): SQL {
   if (permissions.has('audit.read')) return sql`true`
   const allowed = ACTS.filter((act) => permissions.has(operations[act].permission as Permission))
   return sql`(${approvalRequests.askedBy} = ${name} or ${approvalRequests.act} = any(${textArray(allowed)})

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Reply } from '@hulog/contract'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import { findMessagesTo, type MessageRecord } from '../../messaging/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Place } from '../../platform/secrets/field-cipher.ts'
+import { pageBefore, type TimelinePlace } from '../../platform/timeline/place.ts'
 import type { Services } from '../../services.ts'
 import { getBorrower } from '../borrowers/borrowers.store.ts'
 import { contactRecords } from './own-data.schema.ts'
@@ -44,6 +45,25 @@ export async function recordContact(services: Services, contact: Contact): Promi
 export async function listNewestContacts({ db, cipher }: Services, borrowerId: string) {
   const rows = await listContactsOf(db, borrowerId, MOST_LISTED)
   return rows.map(({ aboutSealed, ...row }) => ({ ...row, about: cipher.open(aboutSealed, aboutPlace(row.id)) }))
+}
+
+export type OrderContact = Pick<ContactRecord, 'id' | 'way' | 'contactedAt' | 'recordedBy'>
+
+/** Contacts with a borrower since an instant and before a place, newest first, without their subject. `rank` begins every id. */
+export async function listContactsSince(
+  db: Reader,
+  borrowerId: string,
+  since: Date,
+  { place, rank, limit }: { place: TimelinePlace | null; rank: string; limit: number },
+): Promise<OrderContact[]> {
+  const { id, way, contactedAt, recordedBy } = contactRecords
+  const { where, orderBy } = pageBefore(sql`${contactedAt}`, sql`${rank}::text || ${id}::text`, place)
+  return db
+    .select({ id, way, contactedAt, recordedBy })
+    .from(contactRecords)
+    .where(and(eq(contactRecords.borrowerId, borrowerId), gte(contactedAt, since), where))
+    .orderBy(...orderBy)
+    .limit(limit)
 }
 
 const MOST = 200
