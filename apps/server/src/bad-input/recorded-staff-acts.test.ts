@@ -176,13 +176,14 @@ function aPromise(orderId: string): Body<'recordPromise'> {
   return { orderId, amountMinor: 1_000, promisedOn, madeBy: 'borrower' }
 }
 
-/** Recorded in the same way: the other acts by the same code, those of a sign-in beside its own tests. */
+/** Recorded in the same way: the other acts by the same code, those of a sign-in and of a payment code beside their own tests. */
 const KEPT_TOO: readonly OperationName[] = [
   ...ACTS.filter((act) => act !== 'pauseDaysPastDue'),
   ...(['signInStaff', 'confirmStaffCode', 'confirmStaffPasskey', 'acceptInvitation'] as const),
   // An upload: beside its own tests.
   'uploadReplyPicture',
   ...(['addStaffPasskey', 'removeStaffPasskey', 'endOtherStaffSessions'] as const),
+  'sendPaymentCode',
 ]
 
 /** These only show, or keep a secret that is not in use yet. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { fetchReply } from '../../platform/api/call.ts'
+import { applicationPath } from '../../platform/navigation/paths.ts'
 import { useMay } from '../../platform/session/session.queries.ts'
 import { Button } from '../../platform/ui/button.tsx'
 import { NotOffered } from '../../platform/ui/notice.tsx'
@@ -44,7 +45,7 @@ export function LoanActions({ loan }: { loan: Loan }) {
   const { offered, missing } = offersOf(loan, may, useBlocking(loan.order.orderId))
   const Dialog = open && DIALOGS[open]
   return (
-    <Section title="Actions">
+    <Section title="Actions" actions={<OtherPages loan={loan} />}>
       <Stack>
         {Object.entries(GROUPS).map(([group, deeds]) => {
           const here = deeds.filter((deed) => offered.includes(deed))
@@ -82,6 +83,22 @@ export function LoanActions({ loan }: { loan: Loan }) {
       </Stack>
       {Dialog && <Dialog loan={loan} onClose={() => setOpen(null)} />}
     </Section>
+  )
+}
+
+/** Pages of other areas about the same order. */
+function OtherPages({ loan: { order } }: { loan: Loan }) {
+  const may = useMay()
+  const { orderId } = order
+  return (
+    <>
+      {may('applications.read') && <Link to={applicationPath(orderId)}>Open application</Link>}
+      {may('audit.read') && (
+        <Link to="/audit" search={{ subjectKind: 'order', subjectId: orderId }}>
+          Audit history
+        </Link>
+      )}
+    </>
   )
 }
 

@@ -14,7 +14,7 @@ import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { extendable, fourMonths, inParts, ninetyOneDays, recalculated } from '../repayments/repayments.fixtures.ts'
 import { restructure, withoutLateCharges } from '../restructuring/restructuring.fixtures.ts'
 import { chargeLoan } from '../servicing/charge-loan.ts'
-import { aPayerWithAccount, bounce, loanOf, orderOf, payAs } from '../servicing/servicing.fixtures.ts'
+import { aPayerWithAccount, bounce, onLoan, orderOf, payAs } from '../servicing/servicing.fixtures.ts'
 
 let product: TestProduct
 let cookie: string
@@ -105,13 +105,14 @@ const loans: readonly [name: string, state: string, make: () => Promise<Payer>][
     'overdue',
     async () => {
       const payer = await aLoan(fourMonths, 40)
-      await chargeLoan(product.services, 'ana', {
-        ...loanOf(payer),
+      const charge = {
         reason,
         reference: 'visit-1',
         kind: 'fee',
         amount: { fixedMinor: 15_000 },
-      })
+        by: 'ana',
+      } as const
+      await onLoan(product, payer, (tx, order) => chargeLoan(product.services, tx, order, charge))
       await waive(product, 'ana', { ...orderOf(payer), reason, amounts: { penalty: 5_000 } })
       return payer
     },
@@ -222,13 +223,14 @@ describe('the figures of a loan', () => {
 describe('the case of a loan', () => {
   it('names its single charges as their acts need them', async () => {
     const payer = await aLoan(fourMonths, 40)
-    await chargeLoan(product.services, 'ana', {
-      ...loanOf(payer),
+    const charge = {
       reason,
       reference: 'visit-1',
       kind: 'fee',
       amount: { fixedMinor: 15_000 },
-    })
+      by: 'ana',
+    } as const
+    await onLoan(product, payer, (tx, order) => chargeLoan(product.services, tx, order, charge))
     expect((await caseOf(payer)).charges).toMatchObject([
       { reference: 'visit-1', kind: 'fee', amountMinor: 15_000, unpaidMinor: 15_000 },
     ])

@@ -12,7 +12,7 @@ import { aPayer, aSettledLoan, type Payer } from '../repayments/a-payer.fixtures
 import { fourMonths } from '../repayments/repayments.fixtures.ts'
 import { offerNewTerms } from '../restructuring/restructuring.fixtures.ts'
 import { chargeLoan } from '../servicing/charge-loan.ts'
-import { bounce, loanOf, orderOf, payAs } from '../servicing/servicing.fixtures.ts'
+import { bounce, onLoan, orderOf, payAs } from '../servicing/servicing.fixtures.ts'
 import { takeChargeBack } from '../servicing/waive-charge.ts'
 
 let product: TestProduct
@@ -73,9 +73,10 @@ describe('the timeline of a loan', () => {
 
   it('names who charged, waived, took back and wrote off, with the reason, and what was taken back', async () => {
     const payer = await aPayer(product, { terms: fourMonths })
-    const charge = { ...loanOf(payer), reason, reference: 'visit-1' }
-    await chargeLoan(product.services, 'ana', { ...charge, kind: 'fee', amount: { fixedMinor: 15_000 } })
-    await takeChargeBack(product.services, 'ben', charge)
+    const charge = { reason, reference: 'visit-1' }
+    const fee = { ...charge, kind: 'fee', amount: { fixedMinor: 15_000 }, by: 'ana' } as const
+    await onLoan(product, payer, (tx, order) => chargeLoan(product.services, tx, order, fee))
+    await onLoan(product, payer, (tx, order) => takeChargeBack(product.services, tx, order, { ...charge, by: 'ben' }))
     await waive(product, 'ana', { ...orderOf(payer), reason, amounts: { fee: 1_000 } })
     await bounce(product, await payAs(payer, 10_000), 10_000)
     await writeOffByTwo(product, { ...orderOf(payer), reason })
