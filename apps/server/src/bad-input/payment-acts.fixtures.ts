@@ -8,7 +8,7 @@ import type { TestProduct } from '../testing/test-product.ts'
 
 type PaymentAct = readonly [action: string, prepare: () => Promise<object>]
 
-/** What staff do about payments, each with the recorded action and a body for which it succeeds. */
+/** Acts of staff about payments, each with the recorded action and a body for which it succeeds. */
 export function paymentActs(productOf: () => TestProduct): Partial<Record<OperationName, PaymentAct>> {
   return {
     applyProviderEvent: ['provider-event-applied', () => aWaitingEvent(productOf())],

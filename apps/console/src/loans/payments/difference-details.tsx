@@ -195,7 +195,7 @@ function SettleDialog({ difference, onClose }: DialogProps) {
   )
 }
 
-/** How it is now, where that differs from what the edit began from. */
+/** Lists what a colleague changed since the edit began. */
 function changesOf(was: Difference, now: Difference): readonly string[] {
   return [
     was.takenBy === now.takenBy ? '' : `Looked after by ${now.takenBy ?? 'nobody'}, before ${was.takenBy ?? 'nobody'}`,

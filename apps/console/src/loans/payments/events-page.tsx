@@ -27,7 +27,7 @@ import { shortId } from './payments-page.tsx'
 
 const STATES = (['waiting', 'forStaff', 'done'] as const).map((value) => ({ value, label: EVENT_STATES[value] }))
 
-/** What the providers told us, as it was stored. */
+/** Events of the providers as they were stored. */
 export function EventsPage() {
   const { provider, state, from, to } = useSearch({ from: '/payments/events' })
   const filters = given({ provider, state, from, to })

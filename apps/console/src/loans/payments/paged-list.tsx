@@ -18,7 +18,7 @@ export type PagedListProps<Row extends RowData> = {
   rowId: (row: Row) => string
   columns: readonly Column<Row>[]
   query: Paged
-  /** How many there are: `12 payments`. */
+  /** Names what is counted: `12 payments`. */
   noun: readonly [one: string, many: string]
   /** Of all that fit, where the server counted them. */
   total?: number

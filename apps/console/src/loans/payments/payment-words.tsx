@@ -85,7 +85,7 @@ export const EVENT_KINDS: Readonly<Record<ProviderEvent['kind'], string>> = {
   emptied: 'Text removed after its term',
 }
 
-/** Why an event stands as it does, in a sentence. */
+/** Explains in a sentence why an event stands as it does. */
 export function whyItStands({ state, outcome, kind }: ProviderEvent): string {
   if (state === 'waiting')
     return 'It could not be acted on when it came. A job tries again; it can be acted on now too.'

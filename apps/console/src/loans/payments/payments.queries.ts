@@ -27,7 +27,7 @@ export type Difference = Reply<'listDifferences'>['differences'][number]
 export type Run = Reply<'listReconciliations'>['runs'][number]
 export type Provider = Reply<'listProviders'>['providers'][number]
 
-/** What a list is asked for, without the page. */
+/** Filters of a list, without the page. */
 type Filters<Name extends 'listPayments' | 'listProviderEvents' | 'listSuspense' | 'listPayouts' | 'listDifferences'> =
   Omit<Body<Name>, 'after'>
 

@@ -12,7 +12,7 @@ import { When } from '../../platform/ui/values.tsx'
 import { PAYMENT_LINKS } from './payment-words.tsx'
 import { type Provider, providers } from './payments.queries.ts'
 
-/** What each provider told us, and whether it is silent though it should not be. */
+/** Providers, with their last events, and whether one is silent though it should not be. */
 export function ProvidersPage() {
   const found = useQuery(providers())
   return (

@@ -21,7 +21,7 @@ import { DayFilter, PagedList } from './paged-list.tsx'
 import { DIFFERENCE_WORDS, LoanLink, missingRight, PAYMENT_LINKS } from './payment-words.tsx'
 import { type Difference, differences, reconciliations } from './payments.queries.ts'
 
-/** What the providers, the books and the loans disagree about, as work. */
+/** Differences between the providers, the books and the loans, as work. */
 export function ReconciliationPage() {
   const { state = 'open', kind, day, mine } = useSearch({ from: '/reconciliation' })
   const me = useSession()?.staffName

@@ -51,7 +51,7 @@ export const reconciliationDifferences = pgTable(
     reason: text(),
     /** The colleague who looks after it. */
     takenBy: text('taken_by'),
-    /** What colleagues found out; empty for nothing. */
+    /** Findings of colleagues; empty for none. */
     note: text().notNull().default(''),
     notedBy: text('noted_by'),
     /** The colleague who closed it, for the reason; null where a comparison did. Found again, it is a new row. */
@@ -66,7 +66,7 @@ export const reconciliationDifferences = pgTable(
     index('differences_gone')
       .on(table.resolvedAt)
       .where(sql`${table.resolvedAt} is not null and ${table.settledBy} is null`),
-    // What was settled before, of a difference that is found again.
+    // Finds how a difference was settled before, when it is found again.
     index('settled_differences_by_subject')
       .on(table.kind, table.subject, table.resolvedAt)
       .where(sql`${table.settledBy} is not null`),

@@ -27,7 +27,7 @@ type Lead = {
   readonly transferId?: string
 }
 
-/** How many loans are looked at, and how many are tried and shown. */
+/** Bounds of the loans that are looked at, and of those that are tried and shown. */
 const MOST_LOOKED_AT = 20
 const MOST_SHOWN = 8
 const MOST_LEADS = 20
@@ -136,7 +136,7 @@ async function leadsOfTransfers(db: Reader, { code, receiptId, amountMinor, curr
   ]
 }
 
-/** How much each thing says by itself. Together they add up. */
+/** Weight of each thing by itself. Together they add up. */
 const WEIGHTS: Readonly<Record<Because['kind'], number>> = {
   // Before all others, also where the loan cannot take the money: then it is said why.
   chosen: 200,

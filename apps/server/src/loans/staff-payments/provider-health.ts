@@ -8,14 +8,14 @@ type Health = Reply<'listProviders'>['providers'][number]
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** What cannot be said from what the product keeps. It is better to say so than to show a nought. */
+/** Facts that the product does not keep. Saying so is better than showing a nought. */
 const UNKNOWN = [
   'Calls to a provider that failed are in the log of the server and not counted; of payouts, requests that did not get through are counted.',
   'Requests of codes are not kept by provider: where several providers take payments, each shows those of all.',
   'A provider’s own balance: no provider here is asked for it.',
 ]
 
-/** What each provider told us, and whether it is silent though it should not be. */
+/** Describes every provider by its events, and whether it is silent though it should not be. */
 export async function listProviders(services: Services): Promise<Reply<'listProviders'>> {
   const { paymentProviders, payoutProviders } = services.providers
   const [codes, payouts, failing, refused] = await Promise.all([
