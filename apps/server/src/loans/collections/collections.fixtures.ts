@@ -3,8 +3,9 @@ import { addDays, type LoanTerms } from '@hulog/lending'
 import { aColleague } from '../../people/staff/staff.fixtures.ts'
 import { wallClock } from '../../platform/clock/clock.ts'
 import { businessDateIn } from '../../platform/markets/markets.ts'
-import type { TestProduct } from '../../testing/test-product.ts'
+import { anyPhone, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
+import { aRunningLoan } from '../repayments/repayments.fixtures.ts'
 
 /** Moves the clock to the next time at which it is so late in Manila, unless it is in that very hour. Sessions of staff may end. */
 export function passUntil({ services, passSeconds }: TestProduct, time: string): void {
@@ -19,9 +20,18 @@ export function passUntil({ services, passSeconds }: TestProduct, time: string):
 const TERM_DAYS = 91
 
 /** A borrower whose loan is so many days late today; below zero, it is due in so many days. */
-export function aLateLoan(product: TestProduct, daysLate: number, terms?: LoanTerms) {
-  const on = addDays(businessDateIn('PH', product.services.clock), -TERM_DAYS - daysLate)
-  return aPayer(product, { on, ...(terms && { terms }) })
+export function aLateLoan(product: TestProduct, daysLate: number) {
+  return aPayer(product, { on: paidOutOn(product, daysLate) })
+}
+
+/** The same, of a borrower who does not sign in. */
+export function aLateOrder(product: TestProduct, daysLate: number, terms?: LoanTerms) {
+  const phone = `+63${anyPhone().slice(1)}`
+  return aRunningLoan(product.services, { phone, on: paidOutOn(product, daysLate), ...(terms && { terms }) })
+}
+
+function paidOutOn({ services }: TestProduct, daysLate: number) {
+  return addDays(businessDateIn('PH', services.clock), -TERM_DAYS - daysLate)
 }
 
 /** A collector at ten in the morning in Manila, when every rule of the Philippines allows a call. */

@@ -12,7 +12,7 @@ import { startTestProduct, type TestProduct } from '../../testing/test-product.t
 import { copyLoan } from '../due-work/copy-loan.fixtures.ts'
 import { ninetyOneDays } from '../repayments/repayments.fixtures.ts'
 import { queuedQuery } from './collection-buckets.ts'
-import { aCall, aCollector, aLateLoan } from './collections.fixtures.ts'
+import { aCall, aCollector, aLateLoan, aLateOrder } from './collections.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('the buckets', () => {
   it('hold each loan by the day on which it is or was due, and nothing that is due later', async () => {
     const { cookie } = await aCollector(product)
     const before = await countsOf(cookie)
-    for (const days of [-4, -3, -1, 0, 1, 7, 8, 30, 31, 60, 61, 90, 91]) await aLateLoan(product, days)
+    for (const days of [-4, -3, -1, 0, 1, 7, 8, 30, 31, 60, 61, 90, 91]) await aLateOrder(product, days)
     const after = await countsOf(cookie)
     const added = COLLECTION_BUCKETS.map((bucket) => [bucket, (after[bucket] ?? 0) - (before[bucket] ?? 0)])
     expect(Object.fromEntries(added)).toEqual({
@@ -98,9 +98,9 @@ describe('a list that is worked through', () => {
       [101, 1_100_000],
       [100, 1_300_000],
     ] as const) {
-      await aLateLoan(product, daysLate, { ...ninetyOneDays, principalMinor })
+      await aLateOrder(product, daysLate, { ...ninetyOneDays, principalMinor })
     }
-    const { order } = await aLateLoan(product, 102)
+    const order = await aLateOrder(product, 102)
     await inTransaction(product.services.db, (tx) => copyLoan(tx, order, PAGE_SIZE))
   })
 
