@@ -96,11 +96,10 @@ describe('the timeline of a loan', () => {
   it('tells offered terms, complaints and contacts, and leads to what tells more', async () => {
     const payer = await aPayer(product, { terms: fourMonths })
     await offerNewTerms(product, payer)
-    const { caseNumber } = await aComplaint(product, payer, {
-      problemType: 1,
-      problemSonType: 1,
+    const { caseNumber: shownNumber } = await aComplaint(product, payer, {
       orderNo: payer.order.id,
     })
+    const caseNumber = shownNumber.replaceAll('-', '')
     const { borrowerId } = payer.order
     const contactedAt = product.services.clock.businessNow()
     await recordContact(product.services, {
