@@ -4,11 +4,18 @@ import {
   complaintRoutes,
   listOrderComplaints,
   ratingRoutes,
-  ratingRoutes,agreeToPrivacyPolicy, agreeToPrivacyPolicy, agreeToPrivacyPolicy, complaintRoutes, complaintRoutes, complaintRoutes, ratingRoutes, ratingRoutes, ratingRoutes, 
   staffComplaintRoutes,
-  supportRoutes,supportRoutes, supportRoutes, supportRoutes 
+  supportRoutes,
 } from './care/index.ts'
-import { approvalParts, approvalParts, approvalParts, approvalParts, collectionParts, otherRecords, otherRecords, otherRecords, otherRecords, providerWebhooks, providerWebhooks, providerWebhooks, providerWebhooks, searchParts, staffBorrowerParts, todayParts } from './composition.ts'
+import {
+  approvalParts,
+  collectionParts,
+  otherRecords,
+  providerWebhooks,
+  searchParts,
+  staffBorrowerParts,
+  todayParts,
+} from './composition.ts'
 import { lender } from './lender.ts'
 import {
   collectionRoutes,

@@ -23,6 +23,15 @@ const complaint = createRoute({
   component: lazyRouteComponent(() => import('./complaints/case-page.tsx'), 'CasePage'),
 })
 
+/** The loan's page is one of care's, because it shows complaints too: care may use loans, and loans not care. */
+const loan = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/loans/$orderId',
+  ...screen({ area: 'loans', permission: 'loans.read' }),
+  validateSearch: (search: Record<string, unknown>) => given({ pane: textIn(search, 'pane', 20) }),
+  component: lazyRouteComponent(() => import('./complaints/loan-complaints.tsx'), 'LoanWithComplaints'),
+})
+
 const ownData = createRoute({
   getParentRoute: () => rootRoute,
   path: '/own-data',
@@ -61,4 +70,4 @@ const customerService = createRoute({
 })
 
 /** Complaints, own-data requests, reply templates, ratings, and how borrowers reach customer service. */
-export const careRoutes = [complaints, complaint, ownData, replyTemplates, ratings, customerService] as const
+export const careRoutes = [loan, complaints, complaint, ownData, replyTemplates, ratings, customerService] as const

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '../frame/root-route.ts'
 import { screen } from '../platform/navigation/screen.ts'
-import { given, textIn } from '../platform/navigation/search.ts'
 import { loansSearch } from './list/loans-search.ts'
 
 const loans = createRoute({
@@ -12,13 +11,5 @@ const loans = createRoute({
   component: lazyRouteComponent(() => import('./list/loans-page.tsx'), 'LoansPage'),
 })
 
-const loan = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/loans/$orderId',
-  ...screen({ area: 'loans', permission: 'loans.read' }),
-  validateSearch: (search: Record<string, unknown>) => given({ pane: textIn(search, 'pane', 20) }),
-  component: lazyRouteComponent(() => import('./loan/loan-page.tsx'), 'LoanPage'),
-})
-
-/** The list of loans, and the page of each. */
-export const loanRoutes = [loans, loan] as const
+/** The list of loans. The page of each also shows complaints, and is in the list of `care`. */
+export const loanRoutes = [loans] as const

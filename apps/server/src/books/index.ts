@@ -12,15 +12,10 @@ export { type BookFault, bookChecks } from './ledger/book-checks.ts'
 export { type Anchor, anchorLine, readHeads } from './ledger/chain.ts'
 export {
   balanceOf,
-  balanceOf,
-  findEntryId,
   findEntryId,
   type LedgerLine,
-  type LedgerLine,
-  lastLinkOf,
   lastLinkOf,
   listEntryLines,
-  listLinesAfter,
   listLinesAfter,
 } from './ledger/ledger.store.ts'
 export { listLoanEntries, sumLoanEntries } from './ledger/loan-entries.store.ts'

@@ -41,7 +41,7 @@ export {
   servedMarketOf,
   storedStatus,
 } from './orders/order-state.ts'
-export { LOAN_DUE, type Order, type Order, orders, orders } from './orders/orders.schema.ts'
+export { LOAN_DUE, type Order, orders } from './orders/orders.schema.ts'
 export {
   boundBy,
   findOpenOrder,

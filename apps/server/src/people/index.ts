@@ -69,8 +69,6 @@ export {
   contactRecords,
   listContactsSince,
   listNewestContacts,
-  listNewestContacts,
-  recordContact,
 } from './own-data/contacts.ts'
 export { listCorrections, tellDetailsCorrected } from './own-data/correct-details.ts'
 export { dataCopyRoute } from './own-data/data-copies.ts'
@@ -101,16 +99,7 @@ export {
 } from './sessions/step-up.ts'
 export { staffRoutes } from './staff/staff.routes.ts'
 export { listPeopleWith, listRolesWith } from './staff-rights/holders.ts'
-export {
-  findStaff,
-  findStaff,
-  listHolders,
-  lockRights,
-  type Rights,
-  type Rights,
-  readRights,
-  readRights,
-} from './staff-rights/staff.store.ts'
+export { findStaff, listHolders, lockRights, type Rights, readRights } from './staff-rights/staff.store.ts'
 export {
   findCallerByKey,
   findCallerBySession,

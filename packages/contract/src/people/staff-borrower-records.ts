@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { amountMinor, currency, described, instant, isoDate } from '../fields.ts'
-import { ID_PATTERN, PAGE_SIZE } from '../limits.ts'
+import { CONTACT_WAYS, ID_PATTERN, PAGE_SIZE } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { CONSENT_KINDS } from './consents.ts'
 import { DEVICE_BROWSERS, DEVICE_SYSTEMS } from './sessions.ts'
@@ -161,7 +161,7 @@ export const listBorrowerContacts = defineOperation({
     contacts: newest(
       Type.Object({
         contactId: Type.String({ description: 'The contact.' }),
-        contactWay: Type.Enum(['call', 'visit', 'letter', 'email'] as const, { description: 'Way of contact.' }),
+        contactWay: Type.Enum(CONTACT_WAYS, { description: 'Way of contact.' }),
         contactedAt: instant,
         about: Type.String({ description: 'Its subject, in the words that the borrower reads too.' }),
         recordedBy: shownStaffName,

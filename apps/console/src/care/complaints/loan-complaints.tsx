@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { LoanCase } from '../../loans/loan/loan.queries.ts'
+import { LoanPage } from '../../loans/loan/loan-page.tsx'
 import { QueryView } from '../../platform/states/query-view.tsx'
 import { Button } from '../../platform/ui/button.tsx'
 import { Empty, TableSkeleton } from '../../platform/ui/empty.tsx'
@@ -6,7 +8,7 @@ import { CaseTable } from './case-table.tsx'
 import { casesIn } from './complaints.queries.ts'
 
 /** The complaints about one loan, newest first, as a part of its page. For people with `care.read`. */
-export function LoanComplaints({ orderId }: { orderId: string }) {
+function LoanComplaints({ orderId }: { orderId: string }) {
   const cases = useInfiniteQuery(casesIn({ orderId }))
   return (
     <QueryView queries={[cases]} loading={<TableSkeleton columns={[2, 4, 2, 2]} rows={2} />}>
@@ -29,4 +31,15 @@ export function LoanComplaints({ orderId }: { orderId: string }) {
       }}
     </QueryView>
   )
+}
+
+/** The loan's page with its complaints, which the domain of loans knows nothing of. */
+export function LoanWithComplaints() {
+  return (
+    <LoanPage more={[{ name: 'complaints', label: 'Complaints', Pane: ComplaintsPane, permission: 'care.read' }]} />
+  )
+}
+
+function ComplaintsPane({ loan: { order } }: { loan: LoanCase }) {
+  return <LoanComplaints orderId={order.orderId} />
 }

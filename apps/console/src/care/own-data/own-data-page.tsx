@@ -14,7 +14,7 @@ import { COLUMNS, KIND_NAMES, KINDS, WHO_DOES_IT } from './own-data-words.tsx'
 
 /** What borrowers asked about their data. */
 export function OwnDataPage() {
-  const kind: OwnDataKind = useSearch({ strict: false }).kind ?? 'deletions'
+  const kind: OwnDataKind = useSearch({ from: '/own-data' }).kind ?? 'deletions'
   const requests = useInfiniteQuery(ownDataRequests(kind))
   return (
     <Page title="Own-data requests">

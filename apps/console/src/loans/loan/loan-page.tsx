@@ -19,8 +19,8 @@ import { LoanStateMark, MARKET_NAMES } from './loan-words.tsx'
 import { Timeline } from './timeline.tsx'
 import { WaitingRequests } from './waiting-requests.tsx'
 
-/** One loan: what is owed, why, and what happened. */
-export function LoanPage() {
+/** One loan: what is owed, why, and what happened. `more`: panes of domains above loans. */
+export function LoanPage({ more = [] }: { more?: readonly LoanPane[] }) {
   const orderId = useParams({ strict: false }).orderId ?? ''
   const loan = useQuery(oneLoan(orderId))
   const number = loan.data?.order.orderNumber
@@ -38,7 +38,7 @@ export function LoanPage() {
             <div className={styles.acts}>
               <LoanActions loan={loan.data!} />
             </div>
-            <Panes loan={loan.data!} />
+            <Panes loan={loan.data!} all={[...loanPanes, ...more]} />
           </div>
         )}
       </QueryView>
@@ -88,9 +88,9 @@ function Neighbours({ orderId }: { orderId: string }) {
 }
 
 /** The panes, one at a time, beside the timeline where there is room for both. */
-function Panes({ loan }: { loan: LoanCase }) {
+function Panes({ loan, all }: { loan: LoanCase; all: readonly LoanPane[] }) {
   const may = useMay()
-  const panes = loanPanes.filter(({ permission }) => permission === undefined || may(permission))
+  const panes = all.filter(({ permission }) => permission === undefined || may(permission))
   const { pane } = useSearch({ strict: false })
   const shown = panes.find(({ name }) => name === pane) ?? panes[0]!
   const change = useChangeSearch()

@@ -1,5 +1,6 @@
 import type { Permission } from '@hulog/contract/permissions'
 import type { ComponentType } from 'react'
+import { LoanContacts } from '../collections/loan-contacts.tsx'
 import type { LoanCase } from './loan.queries.ts'
 import { LedgerPane } from './panes/ledger-pane.tsx'
 import { MessagesPane } from './panes/messages-pane.tsx'
@@ -31,6 +32,7 @@ export const loanPanes: readonly LoanPane[] = [
   { name: 'ledger', label: 'Ledger', Pane: LedgerPane },
   { name: 'papers', label: 'Papers', Pane: PapersPane },
   { name: 'messages', label: 'Messages', Pane: MessagesPane },
+  { name: 'contacts', label: 'Contacts', Pane: ContactsPane, permission: 'collections.read' },
 ]
 
 /** The schedule in short, and what is owed of it with its arithmetic. */
@@ -41,6 +43,10 @@ function OwedPane({ loan }: { loan: LoanCase }) {
       <OwedLines loan={loan} />
     </>
   )
+}
+
+function ContactsPane({ loan: { order } }: { loan: LoanCase }) {
+  return <LoanContacts orderId={order.orderId} currency={order.currency} />
 }
 
 function TimelinePane({ loan }: { loan: LoanCase }) {

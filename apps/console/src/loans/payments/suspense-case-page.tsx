@@ -104,9 +104,11 @@ function Case({ found, loan }: { found: SuspenseCase; loan: string }) {
       {chosen && (
         <ActDialog
           operation={applySuspense}
-          body={{ provider, receiptId, orderId: chosen.orderId }}
+          subject={`${provider}/${receiptId} ${chosen.orderId}`}
+          readBody={() => ({ provider, receiptId, orderId: chosen.orderId })}
           title={`Apply ${moneyText(payment.amountMinor, payment.currency)} to loan ${chosen.orderNumber}`}
           deed="Apply"
+          done="Applied."
           onClose={() => setChosen(null)}
         >
           <p>It counts for the loan from the day on which it was paid.</p>
@@ -115,9 +117,11 @@ function Case({ found, loan }: { found: SuspenseCase; loan: string }) {
       {isRefunding && (
         <ActDialog
           operation={refundSuspense}
-          body={{ provider, receiptId }}
+          subject={`${provider}/${receiptId}`}
+          readBody={() => ({ provider, receiptId })}
           title={`Pay ${moneyText(payment.amountMinor, payment.currency)} back`}
           deed="Pay back"
+          done="The bank is asked to pay it back."
           onClose={() => setRefunding(false)}
         />
       )}

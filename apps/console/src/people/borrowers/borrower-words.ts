@@ -131,6 +131,7 @@ export const COPY_STATES: Words<BorrowerCases['copies']['rows'][number]['copySta
 export const WAYS: Words<BorrowerContact['contactWay']> = {
   call: 'Call',
   visit: 'Visit',
+  message: 'Message',
   letter: 'Letter',
   email: 'E-mail',
 }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Body, Reply } from '@hulog/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aComplaint } from '../../care/complaints/complaints.fixtures.ts'
-import { recordContact } from '../../people/index.ts'
+import { addContact } from '../../people/index.ts'
 import { aColleague } from '../../people/staff/staff.fixtures.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { askFor, waive, writeOffByTwo } from '../acts/acts.fixtures.ts'
@@ -102,13 +103,8 @@ describe('the timeline of a loan', () => {
     const caseNumber = shownNumber.replaceAll('-', '')
     const { borrowerId } = payer.order
     const contactedAt = product.services.clock.businessNow()
-    await recordContact(product.services, {
-      borrowerId,
-      way: 'call',
-      about: 'promised to pay',
-      by: 'carla',
-      contactedAt,
-    })
+    const contact = { borrowerId, way: 'call', about: 'promised to pay', by: 'carla', contactedAt } as const
+    await inTransaction(product.services.db, (tx) => addContact(product.services, tx, contact))
     const { entries } = await timelineOf(payer.order.id)
     expect(entries.map(shortly)).toEqual(
       containing(

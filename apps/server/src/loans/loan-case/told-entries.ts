@@ -18,7 +18,13 @@ export async function messageEntries({ services: { db }, order, place, limit }: 
   )
 }
 
-const ways = { call: 'Called', visit: 'Visited', letter: 'Wrote a letter to', email: 'Wrote an e-mail to' } as const
+const ways = {
+  call: 'Called',
+  visit: 'Visited',
+  letter: 'Wrote a letter to',
+  email: 'Wrote an e-mail to',
+  message: 'Wrote a message to',
+} as const
 
 /** Contacts with the borrower since the application. What they were about is for those who may see contacts. */
 export async function contactEntries({ services: { db }, order, place, limit }: Page): Promise<Entry[]> {
@@ -45,7 +51,7 @@ type ComplaintEvent = {
   readonly complaintId: string
   readonly caseNumber: string
   readonly seq: number
-  readonly event: 'received' | 'started' | 'answered' | 'rated' | 'closed'
+  readonly event: keyof typeof complaintWords
   readonly at: Date
   readonly by: string | null
 }
@@ -56,6 +62,9 @@ const complaintWords = {
   answered: 'Answered complaint',
   rated: 'Rated the answer to complaint',
   closed: 'Closed complaint',
+  assigned: 'Handed on complaint',
+  escalated: 'Escalated complaint',
+  escalationEnded: 'Took back the escalation of complaint',
 } as const
 
 export async function complaintEntries({ services: { db }, order }: Page, list: ListOrderComplaints): Promise<Entry[]> {

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aComplaint } from '../../care/complaints/complaints.fixtures.ts'
 import { aPayer } from '../../loans/repayments/a-payer.fixtures.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { inTransaction, inTransaction } from '../../platform/database/database.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { eventsAbout } from '../audit/audit.fixtures.ts'
 import { giveConsent } from '../consents/give-consent.ts'
-import { recordContact } from '../own-data/contacts.ts'
+import { addContact } from '../own-data/contacts.ts'
 import { aKnownBorrower, comeToDay } from '../own-data/own-data.fixtures.ts'
 import { aColleague, type Colleague } from '../staff/staff.fixtures.ts'
 import { aBorrower } from './borrowers.fixtures.ts'
@@ -211,7 +211,8 @@ describe('the records of a borrower', () => {
     const { caseNumber } = await aComplaint(product, payer)
     const contactedAt = product.services.clock.businessNow()
     const about = 'Asked for a payment plan.'
-    await recordContact(product.services, { borrowerId, way: 'call', contactedAt, about, by: officer.name })
+    const contact = { borrowerId, way: 'call', contactedAt, about, by: officer.name } as const
+    await inTransaction(product.services.db, (tx) => addContact(product.services, tx, contact))
     const cases = (await ask('listBorrowerCases', { borrowerId })).data
     expect(cases.complaints).toMatchObject({ rows: [{ caseNumber, complaintState: 'received' }], hasMore: false })
     const { contacts } = (await ask('listBorrowerContacts', { borrowerId })).data
