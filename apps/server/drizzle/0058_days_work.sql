@@ -34,27 +34,6 @@ CREATE TABLE "contact_starts" (
 	"started_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "promises" (
-	"borrower_id" uuid NOT NULL,
-	"order_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"market" text NOT NULL,
-	"amount_minor" bigint NOT NULL,
-	"promised_on" date NOT NULL,
-	"after_seq" integer NOT NULL,
-	"made_by" text NOT NULL,
-	"recorded_by" text NOT NULL,
-	"recorded_at" timestamp with time zone NOT NULL,
-	"withdrawn_by" text,
-	"withdrawn_at" timestamp with time zone,
-	"followed_up_as" text,
-	CONSTRAINT "promises_borrower_id_order_id_id_pk" PRIMARY KEY("borrower_id","order_id","id"),
-	CONSTRAINT "promise_amount" CHECK ("promises"."amount_minor" > 0),
-	CONSTRAINT "promise_made_by" CHECK ("promises"."made_by" in ('borrower', 'otherPerson')),
-	CONSTRAINT "promise_withdrawn" CHECK (("promises"."withdrawn_by" is null) = ("promises"."withdrawn_at" is null)),
-	CONSTRAINT "promise_followed_up" CHECK ("promises"."followed_up_as" in ('kept', 'broken'))
-);
---> statement-breakpoint
 CREATE TABLE "tasks" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"borrower_id" uuid,
@@ -74,6 +53,27 @@ CREATE TABLE "tasks" (
 	CONSTRAINT "task_subject" CHECK ("tasks"."borrower_id" is not null or ("tasks"."order_id" is null and "tasks"."case_number" is null)),
 	CONSTRAINT "task_one_assignee" CHECK ("tasks"."assigned_to" is null or "tasks"."assigned_role" is null),
 	CONSTRAINT "task_done" CHECK (("tasks"."done_by" is null) = ("tasks"."done_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "promises" (
+	"borrower_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"market" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"promised_on" date NOT NULL,
+	"after_seq" integer NOT NULL,
+	"made_by" text NOT NULL,
+	"recorded_by" text NOT NULL,
+	"recorded_at" timestamp with time zone NOT NULL,
+	"withdrawn_by" text,
+	"withdrawn_at" timestamp with time zone,
+	"followed_up_as" text,
+	CONSTRAINT "promises_borrower_id_order_id_id_pk" PRIMARY KEY("borrower_id","order_id","id"),
+	CONSTRAINT "promise_amount" CHECK ("promises"."amount_minor" > 0),
+	CONSTRAINT "promise_made_by" CHECK ("promises"."made_by" in ('borrower', 'otherPerson')),
+	CONSTRAINT "promise_withdrawn" CHECK (("promises"."withdrawn_by" is null) = ("promises"."withdrawn_at" is null)),
+	CONSTRAINT "promise_followed_up" CHECK ("promises"."followed_up_as" in ('kept', 'broken'))
 );
 --> statement-breakpoint
 CREATE TABLE "application_reviews" (
@@ -133,17 +133,15 @@ ALTER TABLE "contact_records" ADD COLUMN "against" text[] DEFAULT '{}' NOT NULL;
 ALTER TABLE "contact_blocks" ADD CONSTRAINT "contact_blocks_borrower_id_borrowers_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_blocks" ADD CONSTRAINT "contact_blocks_borrower_id_order_id_orders_borrower_id_id_fk" FOREIGN KEY ("borrower_id","order_id") REFERENCES "public"."orders"("borrower_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_starts" ADD CONSTRAINT "contact_starts_borrower_id_borrowers_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "promises" ADD CONSTRAINT "promises_borrower_id_order_id_orders_borrower_id_id_fk" FOREIGN KEY ("borrower_id","order_id") REFERENCES "public"."orders"("borrower_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_borrower_id_borrowers_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_borrower_id_order_id_orders_borrower_id_id_fk" FOREIGN KEY ("borrower_id","order_id") REFERENCES "public"."orders"("borrower_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promises" ADD CONSTRAINT "promises_borrower_id_order_id_orders_borrower_id_id_fk" FOREIGN KEY ("borrower_id","order_id") REFERENCES "public"."orders"("borrower_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_reviews" ADD CONSTRAINT "application_reviews_borrower_id_order_id_orders_borrower_id_id_fk" FOREIGN KEY ("borrower_id","order_id") REFERENCES "public"."orders"("borrower_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "borrower_name_keys" ADD CONSTRAINT "borrower_name_keys_borrower_id_borrowers_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "reply_template_name" ON "reply_templates" USING btree ("language","name") WHERE not "reply_templates"."is_archived";--> statement-breakpoint
 CREATE INDEX "contact_blocks_by_time" ON "contact_blocks" USING btree ("borrower_id","set_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_contact_block" ON "contact_blocks" USING btree ("borrower_id") WHERE "contact_blocks"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "contact_starts_by_time" ON "contact_starts" USING btree ("started_at");--> statement-breakpoint
-CREATE INDEX "promises_by_time" ON "promises" USING btree ("borrower_id","order_id","recorded_at");--> statement-breakpoint
-CREATE INDEX "promises_to_follow_up" ON "promises" USING btree ("market","promised_on","id") WHERE "promises"."followed_up_as" is null and "promises"."withdrawn_at" is null;--> statement-breakpoint
 CREATE INDEX "tasks_open" ON "tasks" USING btree ("due_on","id") WHERE "tasks"."done_at" is null;--> statement-breakpoint
 CREATE INDEX "tasks_open_of_person" ON "tasks" USING btree ("assigned_to","due_on","id") WHERE "tasks"."done_at" is null;--> statement-breakpoint
 CREATE INDEX "tasks_open_of_role" ON "tasks" USING btree ("assigned_role","due_on","id") WHERE "tasks"."done_at" is null;--> statement-breakpoint
@@ -151,6 +149,8 @@ CREATE INDEX "tasks_done" ON "tasks" USING btree ("done_at","id") WHERE "tasks".
 CREATE INDEX "tasks_by_borrower" ON "tasks" USING btree ("borrower_id","due_on");--> statement-breakpoint
 CREATE INDEX "tasks_by_order" ON "tasks" USING btree ("order_id","due_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_task_of_promise" ON "tasks" USING btree ("promise_id");--> statement-breakpoint
+CREATE INDEX "promises_by_time" ON "promises" USING btree ("borrower_id","order_id","recorded_at");--> statement-breakpoint
+CREATE INDEX "promises_to_follow_up" ON "promises" USING btree ("market","promised_on","id") WHERE "promises"."followed_up_as" is null and "promises"."withdrawn_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "application_reviews_by_order" ON "application_reviews" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "reviews_waiting" ON "application_reviews" USING btree ("waiting_since","order_id") WHERE "application_reviews"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "reviews_waiting_in_market" ON "application_reviews" USING btree ("market","waiting_since","order_id") WHERE "application_reviews"."state" = 'waiting';--> statement-breakpoint

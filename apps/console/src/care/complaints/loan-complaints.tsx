@@ -8,7 +8,7 @@ import { CaseTable } from './case-table.tsx'
 import { casesIn } from './complaints.queries.ts'
 
 /** The complaints about one loan, newest first, as a part of its page. For people with `care.read`. */
-function LoanComplaints({ orderId }: { orderId: string }) {
+export function LoanComplaints({ orderId }: { orderId: string }) {
   const cases = useInfiniteQuery(casesIn({ orderId }))
   return (
     <QueryView queries={[cases]} loading={<TableSkeleton columns={[2, 4, 2, 2]} rows={2} />}>

@@ -8,7 +8,7 @@ import { SelectField, TextField } from '../../platform/ui/fields.tsx'
 import { amountAsTyped, amountError, MoneyField, minorOf } from '../../platform/ui/money-field.tsx'
 import { moneyText } from '../../platform/ui/values.tsx'
 import styles from './loan-actions.module.css'
-import type { LoanDialogProps } from './loan-actions.tsx'
+import type { LoanDialogProps } from './offers.ts'
 import { KIND_NAMES, type Loan, waivableOf } from './offers.ts'
 import { percentError, ppmOf } from './percent.ts'
 

@@ -9,7 +9,7 @@ import { SelectField } from '../../platform/ui/fields.tsx'
 import { amountAsTyped, amountError, MoneyField, minorOf } from '../../platform/ui/money-field.tsx'
 import { Facts, Stack } from '../../platform/ui/page-parts.tsx'
 import { moneyText } from '../../platform/ui/values.tsx'
-import type { LoanDialogProps } from './loan-actions.tsx'
+import type { LoanDialogProps } from './offers.ts'
 
 type Wish = Body<'sendPaymentCode'>
 type Code = Reply<'sendPaymentCode'>

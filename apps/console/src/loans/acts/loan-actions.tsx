@@ -12,12 +12,10 @@ import { ChargeDialog, TakeChargeBackDialog, WaiveChargeDialog, WaiveKindDialog 
 import { ExtendDialog, RepayForDialog } from './code-dialogs.tsx'
 import styles from './loan-actions.module.css'
 import { RestructureDialog } from './new-terms-dialog.tsx'
-import { type Blocking, DEED_NAMES, type Deed, GROUPS, type Loan, offersOf } from './offers.ts'
+import { type Blocking, DEED_NAMES, type Deed, GROUPS, type Loan, type LoanDialogProps, offersOf } from './offers.ts'
 import { EndPauseDialog, PauseDialog } from './pause-dialogs.tsx'
 import { AdvanceDialog, RefundDialog, ReverseDialog } from './payment-dialogs.tsx'
 import { TakeWriteOffBackDialog, UndoTermsDialog, WithdrawTermsDialog, WriteOffDialog } from './plain-dialogs.tsx'
-
-export type LoanDialogProps = { loan: Loan; onClose: () => void }
 
 const DIALOGS: Readonly<Record<Deed, ComponentType<LoanDialogProps>>> = {
   repayFor: RepayForDialog,

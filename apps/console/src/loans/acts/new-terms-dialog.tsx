@@ -7,8 +7,8 @@ import { fieldError } from '../../platform/ui/failure.tsx'
 import { SelectField, TextField } from '../../platform/ui/fields.tsx'
 import { MoneyField } from '../../platform/ui/money-field.tsx'
 import styles from './loan-actions.module.css'
-import type { LoanDialogProps } from './loan-actions.tsx'
 import { emptyTerms, errorsIn, type Terms, type TermsErrors, termsOf } from './new-terms-entry.ts'
+import type { LoanDialogProps } from './offers.ts'
 import { KIND_NAMES, KINDS, type Loan } from './offers.ts'
 
 /** New terms for a loan that its borrower cannot keep as it is. What is left empty stays as it is. */

@@ -3,6 +3,9 @@ import { type Permission, permissions } from '@hulog/contract/permissions'
 
 export type Loan = Reply<'getLoanCase'>
 
+/** Of each dialog of a deed. */
+export type LoanDialogProps = { loan: Loan; onClose: () => void }
+
 /** All that staff can do with a loan, in the groups and the order in which it is offered. */
 export const GROUPS = {
   Payments: ['repayFor', 'extend', 'reversePayment', 'refundCredit'],

@@ -4,7 +4,7 @@ import { ActDialog } from '../../platform/ui/effects/act-dialog.tsx'
 import { fieldError } from '../../platform/ui/failure.tsx'
 import { SelectField, TextField } from '../../platform/ui/fields.tsx'
 import styles from './loan-actions.module.css'
-import type { LoanDialogProps } from './loan-actions.tsx'
+import type { LoanDialogProps } from './offers.ts'
 
 /** Days past due of this loan do not count for a time. */
 export function PauseDialog({ loan, onClose }: LoanDialogProps) {

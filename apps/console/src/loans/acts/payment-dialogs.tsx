@@ -5,7 +5,7 @@ import { fieldError } from '../../platform/ui/failure.tsx'
 import { SelectField } from '../../platform/ui/fields.tsx'
 import { amountAsTyped, amountError, MoneyField, minorOf } from '../../platform/ui/money-field.tsx'
 import { moneyText } from '../../platform/ui/values.tsx'
-import type { LoanDialogProps } from './loan-actions.tsx'
+import type { LoanDialogProps } from './offers.ts'
 import { canBeReversed } from './offers.ts'
 
 /** Takes a payment back that its provider reversed by letter. */

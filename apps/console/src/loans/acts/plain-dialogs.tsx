@@ -1,7 +1,7 @@
 import { takeWriteOffBack, undoNewTerms, withdrawNewTerms, writeOffLoan } from '@hulog/client/operations'
 import { ActDialog } from '../../platform/ui/effects/act-dialog.tsx'
 import { moneyText } from '../../platform/ui/values.tsx'
-import type { LoanDialogProps } from './loan-actions.tsx'
+import type { LoanDialogProps } from './offers.ts'
 
 /** Acts that need nothing but the loan and a reason. */
 export function WriteOffDialog({ loan: { order, owed }, onClose }: LoanDialogProps) {

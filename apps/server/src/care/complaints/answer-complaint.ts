@@ -8,6 +8,7 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { StaffCall } from '../../platform/http/register-operation.ts'
 import { once } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
+import { readReplyText, requireFilled } from '../reply-templates/reply-text.ts'
 import { attachReplyImages, storeReplyImages } from './complaint-images.ts'
 import {
   appendHistory,
@@ -19,7 +20,6 @@ import {
   moveComplaint,
   requireCase,
 } from './complaints.store.ts'
-import { readReplyText, requireFilled } from './reply-text.ts'
 import { aboutComplaint, FROM_TERMINAL, lockCase, requireOpen, requireSeen, type Seen } from './seen-case.ts'
 
 /** Answers a complaint: its borrower reads it, is notified, and can rate it. */

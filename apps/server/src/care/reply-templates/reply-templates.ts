@@ -7,8 +7,8 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { StaffCall } from '../../platform/http/register-operation.ts'
 import { once } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
-import { readReplyText, requireKnownFacts } from '../complaints/reply-text.ts'
 import { replyTemplates } from './reply-templates.schema.ts'
+import { readReplyText, requireKnownFacts } from './reply-text.ts'
 
 /** Far more than anybody finds their way in. */
 const MOST = 500

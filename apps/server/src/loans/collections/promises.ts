@@ -13,9 +13,9 @@ import { enqueueOnce, type JobPayloads } from '../../platform/jobs/jobs.ts'
 import { businessDateIn, type Currency, showMoney } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { type LoanEventRow, loanOf, readLoanEvents } from '../loan/loan-events.store.ts'
+import { promises } from '../promises/promises.schema.ts'
+import { listPromises, type StoredPromise, updatePromise } from '../promises/promises.store.ts'
 import { isRepayable } from '../repayments/running-loan.ts'
-import { promises } from './collections.schema.ts'
-import { listPromises, type StoredPromise, updatePromise } from './promises.store.ts'
 import { addTaskOfPromise } from './tasks.ts'
 
 export type ShownPromise = Reply<'listLoanContacts'>['promises'][number]

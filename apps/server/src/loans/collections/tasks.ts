@@ -13,7 +13,8 @@ import { once } from '../../platform/idempotency/once.ts'
 import { allMarkets, businessDateIn } from '../../platform/markets/markets.ts'
 import { type Place, sealedById } from '../../platform/secrets/field-cipher.ts'
 import type { Services } from '../../services.ts'
-import { type promises, tasks } from './collections.schema.ts'
+import type { promises } from '../promises/promises.schema.ts'
+import { tasks } from './collections.schema.ts'
 import type { CollectionParts } from './contact-facts.ts'
 
 export type Task = typeof tasks.$inferSelect

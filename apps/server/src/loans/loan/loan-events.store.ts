@@ -2,7 +2,7 @@ import { foldLoan, type IsoDate, type Loan, type LoanEvent, parseIsoDate } from 
 import { and, asc, eq, max } from 'drizzle-orm'
 import type { Order } from '../../origination/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { followPromisesAgain } from '../collections/promises.store.ts'
+import { followPromisesAgain } from '../promises/promises.store.ts'
 import { type LoanEventDetail, loanEvents } from './loan.schema.ts'
 
 /**

@@ -3,8 +3,6 @@ import type { Routes } from '../../platform/http/register-operation.ts'
 import { once } from '../../platform/idempotency/once.ts'
 import type { Webhook } from '../../platform/webhooks/register-webhook.ts'
 import type { Services } from '../../services.ts'
-import { listPayouts } from '../payouts/list-payouts.ts'
-import { lookUpPayout, retryPayout } from '../payouts/staff-payouts.ts'
 import { listDifferences, listReconciliations } from '../reconciliation/list-differences.ts'
 import {
   noteDifference,
@@ -12,12 +10,14 @@ import {
   startReconciliation,
   takeDifference,
 } from '../reconciliation/work-differences.ts'
-import { listPayments, listSuspensePage } from '../repayments/list-payments.ts'
-import { applyProviderEvent, listProviderEvents } from '../repayments/provider-events.ts'
-import { getSuspense } from '../repayments/suspense-case.ts'
 import { matchTransferWithin, refuseTransferWithin } from '../transfers/decide-transfer.ts'
 import { findNextToCheck, getReportedTransfer, listReportedTransfers } from '../transfers/staff-transfers.ts'
+import { listPayments, listSuspensePage } from './list-payments.ts'
+import { listPayouts } from './list-payouts.ts'
+import { applyProviderEvent, listProviderEvents } from './provider-events.ts'
 import { listProviders } from './provider-health.ts'
+import { lookUpPayout, retryPayout } from './staff-payouts.ts'
+import { getSuspense } from './suspense-case.ts'
 
 /** Payments for the lender's staff. `webhooks`: of every provider, by which a stored event is acted on. */
 export function staffPaymentRoutes(routes: Routes, services: Services, webhooks: readonly Webhook[]): void {

@@ -5,7 +5,7 @@ import { tryOnly } from '../../platform/database/rolled-back.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { StaffCaller } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
-import { countWaiting as countRows, type Waiting } from '../today/waiting.ts'
+import { countWaiting as countRows, type Waiting } from '../work-counts/waiting.ts'
 import { type Acts, actOf, type Effects, seenOf } from './act.ts'
 import { approvalRequests } from './approvals.schema.ts'
 import {

@@ -11,7 +11,7 @@ import { anApplication } from '../../origination/orders/orders.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aBorrower } from '../borrowers/borrowers.fixtures.ts'
 import { aColleague, type Colleague } from '../staff/staff.fixtures.ts'
-import { countWaiting } from './waiting.ts'
+import { countWaiting } from '../work-counts/waiting.ts'
 
 let product: TestProduct
 let everybody: Colleague

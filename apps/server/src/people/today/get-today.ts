@@ -2,7 +2,7 @@ import { type Reply, TODAY_LINES } from '@hulog/contract'
 import type { Routes, StaffCaller } from '../../platform/http/register-operation.ts'
 import { allMarkets, businessDateIn, type Market, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import type { Figures, TodayFigures, TodayLine } from './waiting.ts'
+import type { Figures, TodayFigures, TodayLine } from '../work-counts/waiting.ts'
 
 /** Lines and figures of all domains. */
 export type TodayParts = { readonly lines: readonly TodayLine[]; readonly figures: readonly TodayFigures[] }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { countOwnRequests } from '../approvals/list-approvals.ts'
-import { countWaiting, type TodayLine } from './waiting.ts'
+import { countWaiting, type TodayLine } from '../work-counts/waiting.ts'
 
 /** A job or an event that waits longer than this is late: the queue is read every other second. */
 const LATE = sql.raw(`interval '10 minutes'`)

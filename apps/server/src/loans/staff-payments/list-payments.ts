@@ -3,10 +3,11 @@ import { PAGE_SIZE } from '@hulog/contract/limits'
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { orders, showOrderNumber } from '../../origination/index.ts'
 import type { Reader } from '../../platform/database/database.ts'
+import { type Place, readPlace, writePlace } from '../../platform/timeline/list-place.ts'
 import type { Services } from '../../services.ts'
+import { receipts } from '../repayments/repayments.schema.ts'
 import { servicingRequests } from '../servicing/servicing.schema.ts'
-import { type Place, readDays, readPlace, writePlace } from '../staff-payments/list-place.ts'
-import { receipts } from './repayments.schema.ts'
+import { readDays } from './read-days.ts'
 
 export type ListedPayment = Reply<'listPayments'>['payments'][number]
 

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aComplaint } from '../../care/complaints/complaints.fixtures.ts'
 import { aPayer } from '../../loans/repayments/a-payer.fixtures.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { inTransaction, inTransaction } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { eventsAbout } from '../audit/audit.fixtures.ts'
+import { aBorrower } from '../borrowers/borrowers.fixtures.ts'
 import { giveConsent } from '../consents/give-consent.ts'
 import { addContact } from '../own-data/contacts.ts'
 import { aKnownBorrower, comeToDay } from '../own-data/own-data.fixtures.ts'
 import { aColleague, type Colleague } from '../staff/staff.fixtures.ts'
-import { aBorrower } from './borrowers.fixtures.ts'
 
 let product: TestProduct
 let officer: Colleague

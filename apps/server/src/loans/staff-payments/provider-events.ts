@@ -5,10 +5,11 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { StaffCall } from '../../platform/http/register-operation.ts'
 import { IS_FOR_STAFF, OUTCOMES_FOR_STAFF, providerEvents } from '../../platform/platform.schema.ts'
+import { readPlace, writePlace } from '../../platform/timeline/list-place.ts'
 import { processKeptEvent, type Webhook } from '../../platform/webhooks/register-webhook.ts'
 import { debitsAccounts } from '../../providers/money/direct-debit.ts'
 import type { Services } from '../../services.ts'
-import { readDays, readPlace, writePlace } from '../staff-payments/list-place.ts'
+import { readDays } from './read-days.ts'
 
 type Event = typeof providerEvents.$inferSelect
 type Shown = Reply<'listProviderEvents'>['events'][number]

@@ -4,10 +4,11 @@ import { orderStatusCodes } from '@hulog/lending'
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { orders, showOrderNumber } from '../../origination/index.ts'
 import type { Reader } from '../../platform/database/database.ts'
+import { type Place, readPlace, writePlace } from '../../platform/timeline/list-place.ts'
 import type { Services } from '../../services.ts'
 import { payoutAccounts } from '../payout-accounts/payout-accounts.schema.ts'
-import { type Place, readDays, readPlace, writePlace } from '../staff-payments/list-place.ts'
-import { disbursements } from './payouts.schema.ts'
+import { disbursements } from '../payouts/payouts.schema.ts'
+import { readDays } from './read-days.ts'
 
 type Shown = Reply<'listPayouts'>['payouts'][number]
 type Asked = Body<'listPayouts'>

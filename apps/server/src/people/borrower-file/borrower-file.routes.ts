@@ -1,8 +1,8 @@
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import type { Authenticator } from '../sessions/authenticate.ts'
-import { type DetailParts, getBorrowerDetails, getBorrowerPhone } from './staff-borrower.ts'
-import { correctBorrowerDetails, endBorrowerSessions } from './staff-borrower-acts.ts'
+import { type DetailParts, getBorrowerDetails, getBorrowerPhone } from './borrower-file.ts'
+import { correctBorrowerDetails, endBorrowerSessions } from './borrower-file-acts.ts'
 import {
   listBorrowerCases,
   listBorrowerContacts,
@@ -10,7 +10,7 @@ import {
   listBorrowerRecords,
   listBorrowerViews,
   type RecordParts,
-} from './staff-borrower-records.ts'
+} from './borrower-file-records.ts'
 
 export type StaffBorrowerParts = DetailParts & RecordParts
 

@@ -1,6 +1,5 @@
 import { type IsoDate, parseIsoDate } from '@hulog/lending'
-import { DomainError } from '../../platform/http/domain-error.ts'
-import { periodOf } from '../reconciliation/runs.store.ts'
+import { DomainError } from '../http/domain-error.ts'
 
 /** The last row of a page: its time, and the names that set rows of one time in order. */
 export type Place = { readonly at: Date; readonly names: readonly string[] }
@@ -24,7 +23,7 @@ export function readPlace(after: string | undefined, nameCount: number): Place |
 const SEPARATOR = '\n'
 
 /** The end of the year 9999, which the database knows too. */
-const LATEST_MS = 253_402_300_800_000
+export const LATEST_MS = 253_402_300_800_000
 
 /** @throws INVALID_FIELD for a day that does not exist */
 export function requireDay(text: string, field: string): IsoDate {
@@ -34,16 +33,3 @@ export function requireDay(text: string, field: string): IsoDate {
     throw new DomainError('INVALID_FIELD', field)
   }
 }
-
-/** The instants between two days of the books, both counted. A day that is not given limits nothing. */
-export function readDays({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }): {
-  readonly since: Date | null
-  readonly until: Date | null
-} {
-  return {
-    since: from === undefined ? null : periodOf(requireDay(from, 'from'), FAR).from,
-    until: to === undefined ? null : periodOf(requireDay(to, 'to'), FAR).to,
-  }
-}
-
-const FAR = new Date(LATEST_MS)

@@ -8,12 +8,12 @@ import { tryOnly } from '../../platform/database/rolled-back.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { findLoan, loadLoan } from '../loan/loan-events.store.ts'
+import { paymentCodes } from '../repayments/repayments.schema.ts'
+import { lockReceiptName, type Receipt } from '../repayments/repayments.store.ts'
+import { isRepayable } from '../repayments/running-loan.ts'
 import { applySuspenseTo } from '../servicing/corrections.ts'
 import { transfers } from '../transfers/transfers.schema.ts'
 import { isOrderNumber, nearCodes, nearOrderNumbers } from './near-codes.ts'
-import { paymentCodes } from './repayments.schema.ts'
-import { lockReceiptName, type Receipt } from './repayments.store.ts'
-import { isRepayable } from './running-loan.ts'
 
 type Suggestion = Reply<'getSuspense'>['suggestions'][number]
 type Because = Suggestion['because'][number]

@@ -4,8 +4,8 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { StaffCaller } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import { findPayoutAccount } from '../payout-accounts/payout-accounts.store.ts'
+import { findReceipt } from '../repayments/repayments.store.ts'
 import { findNextInSuspense, findPayment } from './list-payments.ts'
-import { findReceipt } from './repayments.store.ts'
 import { suggestLoans } from './suggest-loans.ts'
 
 /**

@@ -8,10 +8,10 @@ import { findAnswer, once } from '../../platform/idempotency/once.ts'
 import type { ListedPayout, PayoutAnswer } from '../../providers/money/payouts.ts'
 import type { Services } from '../../services.ts'
 import { findPayoutAccount } from '../payout-accounts/payout-accounts.store.ts'
-import { askProviders } from './ask-providers.ts'
-import { findByReference, findLastAttempt, type Payout } from './payouts.store.ts'
-import { applyAnswer } from './receive-payout-answer.ts'
-import { startAgain } from './start-payout.ts'
+import { askProviders } from '../payouts/ask-providers.ts'
+import { findByReference, findLastAttempt, type Payout } from '../payouts/payouts.store.ts'
+import { applyAnswer } from '../payouts/receive-payout-answer.ts'
+import { startAgain } from '../payouts/start-payout.ts'
 
 /**
  * Asks the providers about a payout. A final state goes the way of the bank's own event, so that it counts once, whichever comes

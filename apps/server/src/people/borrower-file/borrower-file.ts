@@ -8,12 +8,12 @@ import { markets } from '../../platform/markets/markets.ts'
 import { listNewestFiles, type StoredFile } from '../../platform/uploads/files.store.ts'
 import type { Services } from '../../services.ts'
 import { recordView } from '../audit/record-view.ts'
+import { maskContacts } from '../borrowers/borrowers.routes.ts'
+import { accountOf, type Borrower, findBorrower, marketOf, openPhone } from '../borrowers/borrowers.store.ts'
+import { type Certification, readCertification } from '../borrowers/certification.store.ts'
+import { countCorrections } from '../borrowers/corrections.ts'
+import { maskNationalId } from '../borrowers/save-identity.ts'
 import type { OtherRecords } from '../own-data/other-records.ts'
-import { maskContacts } from './borrowers.routes.ts'
-import { accountOf, type Borrower, findBorrower, marketOf, openPhone } from './borrowers.store.ts'
-import { type Certification, readCertification } from './certification.store.ts'
-import { countCorrections } from './corrections.ts'
-import { maskNationalId } from './save-identity.ts'
 
 /** The domains above keep these. Composition passes them in. */
 export type DetailParts = Pick<OtherRecords, 'readStanding'> & {

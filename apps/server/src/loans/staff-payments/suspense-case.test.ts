@@ -2,9 +2,9 @@ import type { Body } from '@hulog/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aColleague, type Colleague } from '../../people/staff/staff.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { aPayerWithAccount, expectCorrectBooks, PROVIDER, payAs } from '../servicing/servicing.fixtures.ts'
 import { aReference, tellOf } from '../transfers/transfers.fixtures.ts'
-import { aPayer, type Payer } from './a-payer.fixtures.ts'
 
 let product: TestProduct
 let reader: Colleague

@@ -12,7 +12,7 @@ import { listCorrectionsFor } from '../own-data/correct-details.ts'
 import { type DataCopy, listCopiesOf, listDeletionsOf } from '../own-data/own-data.store.ts'
 import { endOfSession, findLiveSessions, listNewestSessions, type Session } from '../sessions/sessions.store.ts'
 import { staff } from '../staff-rights/staff.schema.ts'
-import { requireBorrower } from './staff-borrower.ts'
+import { requireBorrower } from './borrower-file.ts'
 
 /** The domains above keep these. Composition passes them in. */
 export type RecordParts = {

@@ -4,9 +4,9 @@ import { PAGE_SIZE } from '@hulog/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aColleague, type Colleague } from '../../people/staff/staff.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aPayer, PAYMENTS, type Payer } from '../repayments/a-payer.fixtures.ts'
+import { aPaymentEvent } from '../repayments/repayments.fixtures.ts'
 import { bounce, PROVIDER, payAs } from '../servicing/servicing.fixtures.ts'
-import { aPayer, PAYMENTS, type Payer } from './a-payer.fixtures.ts'
-import { aPaymentEvent } from './repayments.fixtures.ts'
 
 let product: TestProduct
 let reader: Colleague

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Order } from '../../origination/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { promises } from './collections.schema.ts'
+import { promises } from './promises.schema.ts'
 
 export type StoredPromise = typeof promises.$inferSelect
 

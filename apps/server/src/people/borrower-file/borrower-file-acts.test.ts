@@ -5,9 +5,9 @@ import { anOffer } from '../../origination/orders/orders.fixtures.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { eventsAbout } from '../audit/audit.fixtures.ts'
+import { aBorrower, anAddress } from '../borrowers/borrowers.fixtures.ts'
 import { aKnownBorrower, comeToDay } from '../own-data/own-data.fixtures.ts'
 import { aColleague, type Colleague } from '../staff/staff.fixtures.ts'
-import { aBorrower, anAddress } from './borrowers.fixtures.ts'
 
 let product: TestProduct
 let agent: Colleague
