@@ -16,6 +16,8 @@ const READ_AS: Readonly<Record<string, string>> = {
   language: 'one of a list',
   markets: 'some of a list',
   way: 'one of a list',
+  reached: 'one of a list',
+  outcome: 'one of a list',
   template: 'a number of six digits at most',
   version: 'a number',
   kid: 'the id of a partner’s key, made by a program',

@@ -4,9 +4,6 @@ import { areas } from './run-staff-program.ts'
 
 /** Rights that nothing needs yet, and why they exist. */
 const NOT_YET: Partial<Record<Permission, string>> = {
-  'applications.read': 'the rules decide; the queue of applications is a page that comes',
-  'applications.decide': 'the same: nobody decides by hand yet',
-  'borrowers.correct': 'borrowers correct their own details, with a code',
   'care.ownData': 'jobs carry requests out, and nobody acts on them by hand',
   'products.edit': 'products are rows that come with the installation',
 }

@@ -28,6 +28,7 @@ const OF_A_TAB: Readonly<Record<string, string>> = {
   [`${B}origination/orders/new-confirm-page.tsx`]: 'that a promotion was seen',
   [`${B}loans/loan/loan-prompts.tsx`]: 'that a rating was asked for, and that a tip was told',
   [`${B}people/sessions/kept-sign-in.ts`]: 'which code is awaited, and the number typed before it',
+  [`${C}platform/navigation/list-order.ts`]: 'ids of the rows of a list that staff opened',
 }
 
 function writersOf(storage: string): string[] {

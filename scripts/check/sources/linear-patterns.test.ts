@@ -36,6 +36,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly [times: number, why: string
   'apps/server/src/marketing/landing/describe-template.ts': [1, 'the pattern of a market’s phone numbers'],
   'apps/server/src/messaging/texts/stops.ts': [1, 'codes of countries'],
   'apps/server/src/care/support/parse-text.ts': [1, 'names of blocks, in the lender’s text'],
+  'apps/server/src/loans/staff-payments/provider-events.ts': [1, 'kinds of outcomes that stand in the code'],
   'apps/server/src/loans/transfers/submit-transfer.ts': [1, 'a pattern of the contract, by market'],
   'apps/server/src/platform/app-links/app-links-config.ts': [2, 'settings, read at the start'],
   'apps/server/src/platform/card-numbers/mask-card-numbers.ts': [2, 'thirteen digits; amounts in up to 51 characters'],

@@ -61,6 +61,13 @@ const TEXTS = [
   'ana.cruz@lender.example',
   's'.repeat(43),
   '123-456-789',
+  '123456789',
+  '2026-01-31T14:00:00.000Z',
+  // Places in lists.
+  '2026-01-31T14:00:00.000Z~a',
+  '0abc.0b9f6f0e-3c1d-4f0e-9a57-2f6c8f1f4e10',
+  '2026-01-31~0b9f6f0e-3c1d-4f0e-9a57-2f6c8f1f4e10',
+  '2026-01-31_1_0b9f6f0e-3c1d-4f0e-9a57-2f6c8f1f4e10',
 ]
 
 /** Returns the first plain text that fits the field's pattern and lengths. */

@@ -45,6 +45,16 @@ const NO_NUMBER_OF_THEIRS: Readonly<Record<string, string>> = {
   'getApplicationCase.person.phone': 'for staff with the right to a person’s details; each look is recorded',
   'getApplicationCase.person.nationalId': 'for staff with the right to a person’s details; each look is recorded',
   'getApplicationCase.person.contacts.phone': 'for staff with the right to a person’s details; each look is recorded',
+  'getBorrowerPhone.phone': 'for staff with the right to a person’s details; each look is recorded',
+  'showLoanPhone.phone': 'for staff who collect; each look is recorded',
+  'getBorrowerDetails.nationalIdLabel': 'how the ID is called',
+  'getBorrowerDetails.account': 'whether there is an account still',
+  'getBorrowerDetails.payoutAccount': 'the parts of it, whose number is masked',
+  'getLoanLedger.entries.lines.account': 'an account of the books',
+  'getLoanLedger.sums.account': 'an account of the books',
+  'getReportedTransfer.transfer.utr': 'the bank’s reference of a transfer, as the borrower told it',
+  'getReportedTransfer.others.utr': 'the bank’s reference of a transfer, as the borrower told it',
+  'listReportedTransfers.transfers.utr': 'the bank’s reference of a transfer, as the borrower told it',
   ...Object.fromEntries(
     [
       ...ACTS.filter((act) => act in operations).map((act) => `${act}.effects`),

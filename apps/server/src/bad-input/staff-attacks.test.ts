@@ -116,7 +116,8 @@ describe('security 22 rights that a request claims', () => {
     await leavesNothing(async () => {
       for (const operation of ofStaff)
         for (const [name, value] of Object.entries({ ...FORGED, permissions: permissionNames, permission: 'own' })) {
-          if (fieldsOf(operation).some(([field]) => field === name)) continue
+          // An upload has a form, and not a body of JSON.
+          if (operation.upload !== null || fieldsOf(operation).some(([field]) => field === name)) continue
           const payload = { ...goodValues(operation), [name]: value }
           const answer = await ask(operation, { payload, headers: { cookie: colleague.cookie } })
           expect(answer.json(), `${operation.name} ${name}`).toMatchObject({

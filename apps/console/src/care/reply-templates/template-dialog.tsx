@@ -11,9 +11,9 @@ import { FailureNotice, fieldError, useReread } from '../../platform/ui/failure.
 import { Checkboxes, SelectField, TextArea, TextField } from '../../platform/ui/fields.tsx'
 import { StaleNotice } from '../../platform/ui/notice.tsx'
 import { Stack } from '../../platform/ui/page-parts.tsx'
-import styles from '../complaints/complaints.module.css'
 import { FACT_NAMES } from './fill-template.ts'
 import type { ReplyTemplate } from './reply-templates.queries.ts'
+import styles from './template-dialog.module.css'
 
 const NEW_TEMPLATE: ReplyTemplate = {
   templateId: '',

@@ -8,7 +8,7 @@ import {
   listLoans,
 } from '@hulog/client/operations'
 import type { Body, Reply } from '@hulog/contract'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { fetchReply } from '../../platform/api/call.ts'
 import { whilePresent } from '../../platform/session/activity.ts'
 
@@ -93,5 +93,6 @@ export function loansBy(filters: LoanFilters, orderBy: LoanOrder) {
       fetchReply(listLoans, { ...filters, orderBy, ...(pageParam !== null && { after: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextAfter }) => nextAfter,
+    placeholderData: keepPreviousData,
   })
 }

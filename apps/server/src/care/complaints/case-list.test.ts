@@ -101,7 +101,7 @@ describe('the list of complaints', () => {
     await aStoredCase(product, { borrowerId })
     const answer = await list()
     expect(answer.data.cases).toMatchObject([
-      { nameMasked: 'M*** C*** S***', about: 'The app does not work', score: null },
+      { nameMasked: 'M••• C••• S•••', about: 'The app does not work', score: null },
     ])
     expect(answer.raw).not.toMatch(/Maria|Clara|Santos/)
   })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   now = product.services.clock.now()
   const pointedAt = await referencedRows(product)
   borrowerId = pointedAt.borrowerId
-  rows = rowsOf(borrowerId, pointedAt.consentId)
+  rows = rowsOf(borrowerId, pointedAt.consentId, pointedAt.contacted)
 })
 afterAll(() => product.close())
 

@@ -13,7 +13,8 @@ const SOURCE = { app_from: '', user_from: '', utm_tag: '' }
 const ADVERTISER = { template_id: 1, tag: 't', url: 'https://ads.example/told', ...SOURCE }
 
 /** Makes a row of each table with a retention period that counts from the given time. */
-export function rowsOf(borrowerId: string, consentId: string): Readonly<Record<string, RowAt>> {
+export function rowsOf(borrowerId: string, consentId: string, contacted: string): Readonly<Record<string, RowAt>> {
+  let contacts = 0
   let reports = 0
   let invitations = 0
   const code = { phone_key: 'k', code_hash: 'h', tries_left: 3 }
@@ -95,6 +96,14 @@ export function rowsOf(borrowerId: string, consentId: string): Readonly<Record<s
       tries_left: 5,
       expires_at: at,
     }),
+    // One at a time of a borrower.
+    contact_starts: (at) => ({
+      borrower_id: contacts++ % 2 === 0 ? borrowerId : contacted,
+      order_id: randomUUID(),
+      way: 'call',
+      started_by: 'ana.cruz',
+      started_at: at,
+    }),
     staff_invitations: (at) => ({
       code_hash: randomUUID(),
       // One each: the first administrator's, and a colleague's.
@@ -162,8 +171,11 @@ export function rowsOf(borrowerId: string, consentId: string): Readonly<Record<s
 }
 
 /** Rows that those above refer to. */
-export async function referencedRows(product: TestProduct): Promise<{ borrowerId: string; consentId: string }> {
+export async function referencedRows(
+  product: TestProduct,
+): Promise<{ borrowerId: string; consentId: string; contacted: string }> {
   const { borrowerId } = await aBorrower(product)
+  const { borrowerId: contacted } = await aBorrower(product)
   const consentId = randomUUID()
   await insertRow(product, 'consents', {
     borrower_id: borrowerId,
@@ -188,7 +200,7 @@ export async function referencedRows(product: TestProduct): Promise<{ borrowerId
     added_at: '2026-01-01T00:00:00Z',
   })
   await product.services.db.$client.query(`select graphile_worker.add_job('sweepFiles')`)
-  return { borrowerId, consentId }
+  return { borrowerId, consentId, contacted }
 }
 
 export async function insertRow({ services }: TestProduct, table: string, row: Columns): Promise<void> {
