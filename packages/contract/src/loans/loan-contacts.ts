@@ -80,7 +80,7 @@ export const shownPromise = Type.Object({
 export const mayContact = Type.Object({
   isAllowed: Type.Boolean({ description: 'Whether a call may be made now.' }),
   why: Type.Union(
-    [Type.Null(), Type.Enum(['hours', 'frequency', 'block', 'complaint', 'underWay', 'ended'] as const)],
+    [Type.Enum(['hours', 'frequency', 'block', 'complaint', 'underWay', 'ended'] as const), Type.Null()],
     {
       description: 'Why not: hours, frequency, a block, a complaint about collection, a colleague; null when it may.',
     },

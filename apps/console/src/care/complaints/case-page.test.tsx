@@ -47,7 +47,7 @@ describe('a complaint', () => {
     expect(screen.getByText('30 days')).toBeTruthy()
     expect(screen.getByText('ben.reyes answered')).toBeTruthy()
     expect(screen.getByRole('link', { name: '4000000014' }).getAttribute('href')).toMatch(/\/loans\//)
-    expect(screen.getByRole('link', { name: 'M*** C*** S***' }).getAttribute('href')).toMatch(/\/borrowers\//)
+    expect(screen.getByRole('link', { name: 'M••• C••• S•••' }).getAttribute('href')).toMatch(/\/borrowers\//)
     expect(screen.getByRole('region', { name: 'Other complaints, newest first' })).toBeTruthy()
   })
 

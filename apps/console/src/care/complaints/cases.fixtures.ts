@@ -9,7 +9,7 @@ export function aCase(given: Partial<Case> = {}): Case {
     caseNumber: FIRST_CASE,
     market: 'PH',
     about: 'The app does not work',
-    nameMasked: 'M*** C*** S***',
+    nameMasked: 'M••• C••• S•••',
     complaintState: 'received',
     sentAt: '2026-11-25T08:30:00.000Z',
     dueOn: '2026-12-01',

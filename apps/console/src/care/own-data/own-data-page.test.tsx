@@ -7,7 +7,7 @@ function aDeletion(given: Partial<OwnDataRequest> = {}): OwnDataRequest {
   return {
     requestId: '7f0c1f0e-0000-4000-8000-0000000000e1',
     borrowerId: '7f0c1f0e-0000-4000-8000-0000000000b0',
-    nameMasked: 'M*** C*** S***',
+    nameMasked: 'M••• C••• S•••',
     market: 'PH',
     caseNumber: '123-456-785',
     what: 'deletion',
@@ -33,7 +33,7 @@ it('shows deletions with their day, what holds them up, and who does it', async 
   expect(screen.getByText('2 in all')).toBeTruthy()
   expect(screen.getByText('the job did not run')).toBeTruthy()
   expect(screen.getByText(/A job deletes what is due each night/)).toBeTruthy()
-  expect(screen.getAllByRole('link', { name: 'M*** C*** S***' })[0]?.getAttribute('href')).toMatch(/\/borrowers\//)
+  expect(screen.getAllByRole('link', { name: 'M••• C••• S•••' })[0]?.getAttribute('href')).toMatch(/\/borrowers\//)
   expect(sent(gateway, 'listOwnDataRequests')).toEqual({ kind: 'deletions' })
 })
 

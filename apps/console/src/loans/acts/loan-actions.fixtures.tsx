@@ -47,7 +47,7 @@ export function aLoan(given: Partial<Loan> = {}): Loan {
       closedOn: null,
       today: '2026-11-28',
     },
-    borrower: { borrowerId: ORDER, nameMasked: 'M*** S***', phoneMasked: '+63 *** 1234', language: 'en' },
+    borrower: { borrowerId: ORDER, nameMasked: 'M••• S•••', phoneMasked: '+63 *** 1234', language: 'en' },
     owed: {
       payoffMinor: 1_065_000,
       rebateMinor: 0,

@@ -26,7 +26,7 @@ describe('own-data requests for staff', () => {
     expect(await list('deletions', bound.borrowerId)).toMatchObject([
       {
         what: 'deletion',
-        nameMasked: 'M*** C*** S***',
+        nameMasked: 'M••• C••• S•••',
         caseNumber: request?.caseNumber,
         requestState: 'waiting',
         dueOn: request?.erasedOn,

@@ -157,8 +157,7 @@ export function readFormFields(
 }
 
 function readField(value: string, field: TSchema): unknown {
-  const type = 'type' in field ? field.type : 'const' in field ? typeof field.const : undefined
-  switch (type) {
+  switch (typeOf(field)) {
     case 'integer':
     case 'number':
       return /^-?(0|[1-9]\d{0,15})$/.test(value) ? Number(value) : value
@@ -170,6 +169,14 @@ function readField(value: string, field: TSchema): unknown {
     default:
       return value
   }
+}
+
+/** A choice of objects is sent as an object is. */
+function typeOf(field: TSchema): unknown {
+  if ('type' in field) return field.type
+  if ('const' in field) return typeof field.const
+  const choices = 'anyOf' in field ? (field.anyOf as TSchema[]) : []
+  return choices.length > 0 && choices.every((choice) => typeOf(choice) === 'object') ? 'object' : undefined
 }
 
 function parseJson(value: string): unknown {
