@@ -23,6 +23,7 @@ type Access = 'anyone' | 'borrower' | 'staff' | 'provider'
 const GUARDED: Readonly<Record<string, Access>> = {
   'GET /gateway/files/:id': 'borrower',
   'GET /gateway/console/files/:borrowerId/:fileId': 'staff',
+  'GET /gateway/console/papers/:orderId/:paper': 'staff',
   'GET /gateway/own-data/copies/:id': 'borrower',
   'GET /gateway/repayment/qr/:code': 'borrower',
   'GET /statements/:orderId/:document': 'borrower',

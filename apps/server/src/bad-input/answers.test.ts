@@ -21,6 +21,9 @@ const TOLD: Readonly<Record<string, string>> = {
 const TOLD_STAFF: Readonly<Record<string, string>> = {
   askedBy: 'who asked for an approval',
   decidedBy: 'who decided on an application',
+  hasSlip: 'whether a digit that somebody typed is wrong',
+  recordedBy: 'who recorded a contact or a promise',
+  rule: 'the rules on contacts, or on an application',
   ruleId: 'a rule on approvals, to change it',
   rules: 'the rules on approvals, and those that decide on an application',
   totpSecret: 'of the second factor that the caller is setting up',

@@ -7,7 +7,6 @@ import { applicationPath } from '../../platform/navigation/paths.ts'
 import { useMay } from '../../platform/session/session.queries.ts'
 import { Button } from '../../platform/ui/button.tsx'
 import { NotOffered } from '../../platform/ui/notice.tsx'
-import { ButtonLine, Section, Stack } from '../../platform/ui/page-parts.tsx'
 import { ChargeDialog, TakeChargeBackDialog, WaiveChargeDialog, WaiveKindDialog } from './charge-dialogs.tsx'
 import { ExtendDialog, RepayForDialog } from './code-dialogs.tsx'
 import styles from './loan-actions.module.css'
@@ -43,44 +42,41 @@ export function LoanActions({ loan }: { loan: Loan }) {
   const { offered, missing } = offersOf(loan, may, useBlocking(loan.order.orderId))
   const Dialog = open && DIALOGS[open]
   return (
-    <Section title="Actions" actions={<OtherPages loan={loan} />}>
-      <Stack>
-        {Object.entries(GROUPS).map(([group, deeds]) => {
-          const here = deeds.filter((deed) => offered.includes(deed))
-          return (
-            here.length > 0 && (
-              <fieldset key={group} className={styles.group}>
-                <legend className={styles.name}>{group}</legend>
-                <ButtonLine>
-                  {here.map((deed) => (
-                    <Button key={deed} onClick={() => setOpen(deed)}>
-                      {DEED_NAMES[deed]}
-                    </Button>
-                  ))}
-                </ButtonLine>
-              </fieldset>
-            )
+    <section aria-label="Actions" className={styles.bar}>
+      {Object.entries(GROUPS).map(([group, deeds]) => {
+        const here = deeds.filter((deed) => offered.includes(deed))
+        return (
+          here.length > 0 && (
+            <fieldset key={group} className={styles.group}>
+              <legend className="visually-hidden">{group}</legend>
+              {here.map((deed) => (
+                <Button key={deed} onClick={() => setOpen(deed)}>
+                  {DEED_NAMES[deed]}
+                </Button>
+              ))}
+            </fieldset>
           )
-        })}
-        {offered.length === 0 && <p className="quiet">Nothing can be done with this loan now.</p>}
-        {missing.length > 0 && (
-          <details>
-            <summary className="quiet">Not possible now ({missing.length})</summary>
-            {missing.map(({ deed, why, approvalId }) => (
-              <div key={deed} className={styles.missing}>
-                <NotOffered what={DEED_NAMES[deed]} why={why} />
-                {approvalId !== null && (
-                  <Link to="/approvals/$approvalId" params={{ approvalId }}>
-                    Open the request
-                  </Link>
-                )}
-              </div>
-            ))}
-          </details>
-        )}
-      </Stack>
+        )
+      })}
+      {offered.length === 0 && <p className="quiet">Nothing can be done with this loan now.</p>}
+      <OtherPages loan={loan} />
+      {missing.length > 0 && (
+        <details className={styles.impossible}>
+          <summary className="quiet">Not possible now ({missing.length})</summary>
+          {missing.map(({ deed, why, approvalId }) => (
+            <div key={deed} className={styles.missing}>
+              <NotOffered what={DEED_NAMES[deed]} why={why} />
+              {approvalId !== null && (
+                <Link to="/approvals/$approvalId" params={{ approvalId }}>
+                  Open the request
+                </Link>
+              )}
+            </div>
+          ))}
+        </details>
+      )}
       {Dialog && <Dialog loan={loan} onClose={() => setOpen(null)} />}
-    </Section>
+    </section>
   )
 }
 
