@@ -54,6 +54,7 @@ export type TestProduct = {
   close(): Promise<void>
 }
 
+const CONNECTIONS = 10
 /** Longer than the product waits: fifty calls at once on a busy machine are answered, and not refused because the machine is busy. */
 const WAITS_FOR_CONNECTION_MS = 60_000
 
@@ -71,13 +72,14 @@ export async function startTestProduct(
     SANDBOX_URL: 'http://localhost:8090',
     SANDBOX_API_KEY: 'test-api-key',
     SANDBOX_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    DATABASE_POOL: '10',
+    DATABASE_POOL: String(CONNECTIONS),
     FIELD_KEY: randomBytes(32).toString('hex'),
     ...environment,
   })
   const clock = steppingClock()
   const made = await makeServices(config, log, clock.now)
-  if (environment.DATABASE_POOL === undefined) made.db.$client.options.connectionTimeoutMillis = WAITS_FOR_CONNECTION_MS
+  // A test with fewer connections is about waiting for them.
+  if (config.databasePoolSize >= CONNECTIONS) made.db.$client.options.connectionTimeoutMillis = WAITS_FOR_CONNECTION_MS
   const world = makeOutsideWorld(made.providers.storage, config.sandbox?.webhookSecrets ?? [], routes)
   const services: Services = { ...made, providers: world }
   const app = await makeApp(services)
