@@ -92,7 +92,7 @@ export const edgeMutants: readonly Mutant[] = [
   {
     fault: 'a person of seventeen can borrow',
     file: `${server}/people/borrowers/save-identity.ts`,
-    find: "if (age < MINIMUM_AGE_YEARS) throw new DomainError(underAge, field)",
+    find: 'if (age < MINIMUM_AGE_YEARS) throw new DomainError(underAge, field)',
     replace: '',
     tests: [`${server}/people/borrowers/certification.test.ts`],
   },
