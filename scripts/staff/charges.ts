@@ -1,5 +1,5 @@
 import type { Permission } from '@hulog/contract'
-import { CHARGE_REFERENCE_PATTERN } from '@hulog/contract/limits'
+import { CHARGE_REFERENCE_PATTERN } from '@hulog/contract/staff-limits'
 import { type ChargeAmount, chargeBases, chargeKinds, type LoanCharge } from '@hulog/lending'
 import { listCharges } from '../../apps/server/src/loans/index.ts'
 import { acts, send } from './acts.ts'

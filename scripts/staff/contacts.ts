@@ -1,5 +1,5 @@
 import type { Body } from '@hulog/contract'
-import { CONTACT_OUTCOMES, CONTACT_REACHED } from '@hulog/contract/limits'
+import { CONTACT_OUTCOMES, CONTACT_REACHED } from '@hulog/contract/staff-limits'
 import { collectionParts } from '../../apps/server/src/composition.ts'
 import { recordBorrowerContact } from '../../apps/server/src/loans/index.ts'
 import { requireOrderById } from '../../apps/server/src/origination/index.ts'

@@ -1,4 +1,4 @@
-import { SIGNING_DAYS } from '@hulog/contract/limits'
+import { SIGNING_DAYS } from '@hulog/contract/staff-limits'
 import {
   type ChargeTreatment,
   type ChargeTreatments,

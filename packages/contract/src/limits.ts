@@ -37,37 +37,8 @@ export const INVITE_CODE_PATTERN = '^[A-Za-z0-9_-]{1,128}$'
 export const ROLE_CODE_PATTERN = '^[a-z][a-z-]{1,39}$'
 export const DISPLAY_NAME_MAX_LENGTH = 100
 export const REASON_MAX_LENGTH = 200
-/** Acts without an amount: a rule of approval that asks for one would never hold. */
-export const ACTS_WITHOUT_AMOUNT = [
-  'withdrawNewTerms',
-  'pauseDaysPastDue',
-  'endPauseOfDaysPastDue',
-  'recoverStaff',
-] as const
-/** The lender's own short name of what it charges for, such as `returned-12`. */
-export const CHARGE_REFERENCE_MAX_LENGTH = 40
-export const CHARGE_REFERENCE_PATTERN = '^[a-z0-9][a-z0-9._-]{1,39}$'
-/** A share of which a charge is made, at most: all of it. */
-export const MAX_CHARGE_SHARE_PPM = 1_000_000
-/** Days in which new terms can be signed. */
-export const SIGNING_DAYS = { least: 1, most: 60, usual: 14 } as const
 /** What a page of a list holds at most. */
 export const PAGE_SIZE = 50
-/** Where a loan's timeline goes on: an instant, and the entry that the page before ended with. */
-export const TIMELINE_KEY_PATTERN = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z~[a-zA-Z0-9:./_-]{1,200}$'
-/** Where a list of loans goes on: a date or a number, and the order of the last row. */
-export const LOAN_LIST_KEY_PATTERN = '^[0-9-]{10}~[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
-export const MAX_DAYS_LATE = 36_500
-/** What a part of a borrower's page in the console shows at most of what is not paged. */
-export const BORROWER_RECORDS_MOST = 20
-
-/** The search of the console: from so many letters on, of so many words, so often by one person. */
-export const SEARCH_MIN_LENGTH = 3
-export const SEARCH_MAX_LENGTH = 100
-export const SEARCH_MAX_WORDS = 8
-export const SEARCHES_PER_HOUR = 300
-/** Longer texts than a search can be are taken, so that the refusal of a pasted list is counted and recorded. */
-export const SEARCH_TAKEN_MAX_LENGTH = 20_000
 
 /** Bytes, as WebAuthn writes them in JSON. */
 export const BASE64URL_PATTERN = '^[A-Za-z0-9_-]+$'
@@ -139,13 +110,6 @@ export const COMPLAINT_IMAGES_MAX = 9
 /** Nine addresses of ours with commas between them, and room for a dictionary's longer names. */
 export const COMPLAINT_IMAGES_TEXT_MAX_LENGTH = 1_000
 export const REPLY_TEXT_MAX_LENGTH = 2_000
-/** As it is said and written: `123-456-789`. */
-export const CASE_NUMBER_PATTERN = '^\\d{3}-\\d{3}-\\d{3}$'
-/** The place of a row in a list of complaints: how urgent it is, its instant, its id. */
-export const CASE_PLACE_PATTERN = '^[0-2][0-9a-z]{1,9}[.][0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-export const REPLY_TEMPLATE_NAME_MAX_LENGTH = 60
-/** Facts that the text of a reply template may name in braces: `{caseNumber}`. */
-export const REPLY_FACTS = ['caseNumber', 'orderNumber', 'lenderName', 'replyDueOn', 'resolveDueOn'] as const
 
 /** Versions of the app's wording of each consent; a change of the wording needs a new version. */
 export const CONSENT_VERSIONS = { location: '1', device: '1', marketing: '1', contactOutsideHours: '1' } as const
@@ -202,102 +166,3 @@ export const LANDING_SOURCE_MAX_LENGTH = 64
 export const LANDING_APP_NAME_MAX_LENGTH = 64
 /** Drawings of ours that a landing page can show. */
 export const LANDING_DRAWINGS = ['street-shop', 'market-stall', 'harbour', 'workshop'] as const
-
-/** What became of money that came in, and why some of it is in suspense. */
-export const PAYMENT_OUTCOMES = ['posted', 'suspense', 'applied', 'returned', 'reversed'] as const
-export const SUSPENSE_REASONS = [
-  'unknown-code',
-  'other-reference',
-  'other-currency',
-  'amount-out-of-range',
-  'loan-settled',
-  'loan-not-running',
-] as const
-
-/** Kinds of differences between the providers' lists, the ledger and the orders. */
-export const DIFFERENCE_KINDS = [
-  'payment-not-with-us',
-  'payment-not-at-provider',
-  'payment-unreadable',
-  'payment-differs',
-  'reversal-not-with-us',
-  'reversal-not-at-provider',
-  'payout-not-with-us',
-  'payout-not-at-provider',
-  'payout-differs',
-  'receipt-without-entry',
-  'entry-without-receipt',
-  'receipt-without-loan-event',
-  'loan-event-without-receipt',
-  'payout-without-entry',
-  'suspense-open',
-  'loan-balance-differs',
-] as const
-/** Conditions of a product under which a person decides its applications. */
-export const REFERRED_BECAUSE = ['always', 'amount', 'duplicates'] as const
-/** Data of a borrower that another one has too. */
-export const DUPLICATES = ['namedAsContact', 'contactShared', 'contactBorrows', 'accountShared'] as const
-/** Reasons of a person to decline. */
-export const PERSONS_REASONS = [
-  'photo-not-readable',
-  'photo-not-matching',
-  'details-not-matching',
-  'details-used-elsewhere',
-  'income-not-confirmed',
-  'not-reached',
-] as const
-/** The rules of a decision, by name. */
-export const RULE_NAMES = [
-  'old-enough',
-  'not-too-old',
-  'declared',
-  'citizen',
-  'full-capacity',
-  'resident',
-  'identified',
-  'in-work',
-  'has-income',
-  'other-contact',
-  'nothing-unpaid',
-  'still-offered',
-  'affordable',
-  'within-policy',
-] as const
-export const DECLINE_REASONS = [...PERSONS_REASONS, ...RULE_NAMES] as const
-/** Collections: loans by the day on which their earliest unpaid installment is or was due. */
-export const COLLECTION_BUCKETS = [
-  'dueToday',
-  'dueSoon',
-  'late1to7',
-  'late8to30',
-  'late31to60',
-  'late61to90',
-  'lateOver90',
-] as const
-/** A bucket is counted up to here: its number of loans is then said to be more. */
-export const COLLECTION_COUNT_MAX = 10_000
-
-export const CONTACT_WAYS = ['call', 'visit', 'message', 'email', 'letter'] as const
-export const CONTACT_REACHED = ['borrower', 'otherPerson', 'nobody'] as const
-/** Results of a contact, by who was reached. */
-export const CONTACT_OUTCOMES = {
-  borrower: [
-    'willPay',
-    'promised',
-    'cannotPay',
-    'disputes',
-    'askedForTime',
-    'askedNotToContact',
-    'refused',
-    'informed',
-  ],
-  otherPerson: ['askedToCallBack', 'wrongNumber', 'borrowerDied', 'movedAway'],
-  nobody: ['noAnswer', 'busy', 'voicemail', 'numberNotInUse', 'sent', 'notAtHome'],
-} as const
-export const CONTACT_NOTE_MAX_LENGTH = 200
-/** A contact is recorded within so many days. */
-export const CONTACT_RECORDED_WITHIN_DAYS = 14
-export const CONTACT_BLOCK_REASONS = ['deceased', 'represented', 'askedNotTo', 'vulnerable', 'other'] as const
-/** A promise to pay is for a day at most so many days ahead. */
-export const PROMISE_DAYS_MAX = 31
-export const TASK_TEXT_MAX_LENGTH = 200

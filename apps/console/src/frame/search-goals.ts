@@ -1,4 +1,4 @@
-import { SEARCH_MIN_LENGTH } from '@hulog/contract/limits'
+import { SEARCH_MIN_LENGTH } from '@hulog/contract/staff-limits'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Approval, approvalsIn } from '../people/approvals/approvals.queries.ts'
@@ -36,7 +36,7 @@ export type GoalGroup = { readonly value: string; readonly items: readonly Goal[
 type Goals = {
   readonly groups: readonly GoalGroup[]
   readonly isReading: boolean
-  /** Why something that exists may be missing; null when nothing is. */
+  /** The reason for which something that exists may be missing; null when nothing is. */
   readonly trouble: string | null
 }
 

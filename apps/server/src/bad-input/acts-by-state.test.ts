@@ -64,7 +64,7 @@ const receipts = new Map<string, string>()
 
 const idOf = ({ order }: Payer) => order.id
 
-/** What happens to a loan while its order stays the same. */
+/** Events of a loan that leave its order’s state as it is. */
 const situations = ['extended', 'newTermsOffered', 'newTermsSigned', 'inParts'] as const
 type State = OrderStatus | (typeof situations)[number]
 

@@ -3,10 +3,14 @@ export { type DescribedCase, describeCase, listCases, readCasePictures } from '.
 export { removeUnsentImages } from './complaints/complaint-images.ts'
 export { aboutCase } from './complaints/complaint-types.ts'
 export { complaintRoutes } from './complaints/complaints.routes.ts'
-export { type Complaint, listComplaintsOf, listOrderComplaints } from './complaints/complaints.store.ts'
+export {
+  type Complaint,
+  findSoughtComplaints,
+  listComplaintsOf,
+  listOrderComplaints,
+} from './complaints/complaints.store.ts'
 export { complaintLines } from './complaints/complaints-today.ts'
 export { findCase, listOpenComplaints } from './complaints/open-complaints.ts'
-export { findSoughtComplaints } from './complaints/sought-complaints.ts'
 export { staffComplaintRoutes } from './complaints/staff-complaints.routes.ts'
 export { ratingRoutes } from './ratings/ratings.routes.ts'
 export { addDefaultTexts, addTextVersion, addTranslation } from './support/add-text.ts'

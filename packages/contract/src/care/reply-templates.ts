@@ -2,9 +2,10 @@ import { LANGUAGES } from '@hulog/texts/languages'
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
 import { described, freeText, instant } from '../fields.ts'
-import { ID_PATTERN, REPLY_TEMPLATE_NAME_MAX_LENGTH, REPLY_TEXT_MAX_LENGTH } from '../limits.ts'
+import { ID_PATTERN, REPLY_TEXT_MAX_LENGTH } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { shownStaffName, staffErrors, version } from '../people/staff-fields.ts'
+import { REPLY_TEMPLATE_NAME_MAX_LENGTH } from '../staff-limits.ts'
 import { caseErrors } from './case-acts.ts'
 
 const templateErrors = defineErrors({

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { described, instant, isoDate, market, orderId, orderNumber } from '../fields.ts'
-import { CASE_NUMBER_PATTERN, CASE_PLACE_PATTERN, PAGE_SIZE } from '../limits.ts'
+import { PAGE_SIZE } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { shownStaffName } from '../people/staff-fields.ts'
+import { CASE_NUMBER_PATTERN, CASE_PLACE_PATTERN } from '../staff-limits.ts'
 import { complaintStaffErrors } from './complaints.ts'
 
 const { CASE_NUMBER_WRONG } = complaintStaffErrors

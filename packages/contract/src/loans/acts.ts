@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { amountMinor, described, isoDate, market, orderId } from '../fields.ts'
-import { ID_PATTERN, MAX_AMOUNT_MINOR, SIGNING_DAYS } from '../limits.ts'
+import { ID_PATTERN, MAX_AMOUNT_MINOR } from '../limits.ts'
 import { orderErrors } from '../origination/order-reference.ts'
 import { defineAct } from '../people/acts.ts'
+import { SIGNING_DAYS } from '../staff-limits.ts'
 import { servicingErrors } from './servicing.ts'
 
 const {

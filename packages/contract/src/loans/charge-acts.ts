@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { amountMinor, described, orderId, programText } from '../fields.ts'
-import { CHARGE_REFERENCE_PATTERN, MAX_CHARGE_SHARE_PPM } from '../limits.ts'
 import { orderErrors } from '../origination/order-reference.ts'
 import { defineAct } from '../people/acts.ts'
+import { CHARGE_REFERENCE_PATTERN, MAX_CHARGE_SHARE_PPM } from '../staff-limits.ts'
 import { servicingErrors } from './servicing.ts'
 
 const {

@@ -14,9 +14,10 @@ import {
   productName,
   shownOrderId,
 } from '../fields.ts'
-import { COLLECTION_BUCKETS, COLLECTION_COUNT_MAX, PAGE_SIZE } from '../limits.ts'
+import { PAGE_SIZE } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { orderErrors } from '../origination/order-reference.ts'
+import { COLLECTION_BUCKETS, COLLECTION_COUNT_MAX } from '../staff-limits.ts'
 import { mayContact, shownContact, shownPromise } from './loan-contacts.ts'
 import { servicingErrors } from './servicing.ts'
 import { shownTask } from './tasks.ts'
@@ -32,7 +33,7 @@ const bucket = Type.Enum(COLLECTION_BUCKETS, {
   description: 'Due today, due within three days, or late by so many days.',
 })
 
-/** What a list of collections is narrowed down to. */
+/** Filters of a list of collections. */
 const filters = {
   productId: Type.Optional(productId),
   mine: Type.Optional(

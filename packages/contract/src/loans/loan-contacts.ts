@@ -1,18 +1,17 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
 import { amountMinor, amountShownMinor, described, freeText, instant, isoDate, market, orderId } from '../fields.ts'
+import { ID_PATTERN, PAGE_SIZE } from '../limits.ts'
+import { defineOperation } from '../operation.ts'
+import { orderErrors } from '../origination/order-reference.ts'
+import { reason } from '../people/staff-fields.ts'
 import {
   CONTACT_BLOCK_REASONS,
   CONTACT_NOTE_MAX_LENGTH,
   CONTACT_OUTCOMES,
   CONTACT_REACHED,
   CONTACT_WAYS,
-  ID_PATTERN,
-  PAGE_SIZE,
-} from '../limits.ts'
-import { defineOperation } from '../operation.ts'
-import { orderErrors } from '../origination/order-reference.ts'
-import { reason } from '../people/staff-fields.ts'
+} from '../staff-limits.ts'
 import { servicingErrors } from './servicing.ts'
 import { shownTask } from './tasks.ts'
 
@@ -157,7 +156,7 @@ export const startContact = defineOperation({
   },
 })
 
-/** What happened is recorded as it was, also where it was against a rule: it is marked, and stands in a report. */
+/** Records a contact as it was, also against a rule: then it is marked, and stands in a report. */
 export const recordBorrowerContact = defineOperation({
   name: 'recordBorrowerContact',
   feature: 'collections',

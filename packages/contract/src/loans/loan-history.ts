@@ -1,12 +1,13 @@
 import { Type } from 'typebox'
 import { amountShownMinor, currency, described, instant, isoDate, orderId, pageUrl, pdfUrl, title } from '../fields.ts'
-import { PAGE_SIZE, TIMELINE_KEY_PATTERN } from '../limits.ts'
+import { PAGE_SIZE } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { orderErrors } from '../origination/order-reference.ts'
+import { TIMELINE_KEY_PATTERN } from '../staff-limits.ts'
 
 const { ORDER_NOT_FOUND } = orderErrors
 
-/** What an entry of the timeline is about. */
+/** The subject of an entry of the timeline. */
 export const TIMELINE_KINDS = [
   'application',
   'agreement',

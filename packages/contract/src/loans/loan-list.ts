@@ -12,9 +12,10 @@ import {
   shownOrderId,
   shownProductId,
 } from '../fields.ts'
-import { LOAN_LIST_KEY_PATTERN, MAX_DAYS_LATE, PAGE_SIZE } from '../limits.ts'
+import { PAGE_SIZE } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { payoffMinor, principalMinor } from '../origination/loan-figures.ts'
+import { LOAN_LIST_KEY_PATTERN, MAX_DAYS_LATE } from '../staff-limits.ts'
 import { borrowerNameMasked, loanState } from './loan-case.ts'
 
 /** Loans that a list shows: those that run, of these by due date, and those that ended. */

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { amountShownMinor, described, instant, isoDate, nothing, orderId, programText } from '../fields.ts'
-import { PAGE_SIZE, PAYMENT_OUTCOMES, SUSPENSE_REASONS } from '../limits.ts'
+import { PAGE_SIZE } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { orderErrors } from '../origination/order-reference.ts'
+import { PAYMENT_OUTCOMES, SUSPENSE_REASONS } from '../staff-limits.ts'
 import { servicingErrors } from './servicing.ts'
 import {
   after,

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { described, freeText, instant, isoDate, labelled, nothing } from '../fields.ts'
-import { DIFFERENCE_KINDS, ID_PATTERN, PAGE_SIZE, REASON_MAX_LENGTH, STAFF_NAME_PATTERN } from '../limits.ts'
+import { ID_PATTERN, PAGE_SIZE, REASON_MAX_LENGTH, STAFF_NAME_PATTERN } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { reason, staffErrors, version } from '../people/staff-fields.ts'
+import { DIFFERENCE_KINDS } from '../staff-limits.ts'
 import { servicingErrors } from './servicing.ts'
 import { after, nextAfter, numberOrNull, orderOrNull, staffPaymentErrors, textOrNull } from './staff-payment-fields.ts'
 

@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
 import { described, freeText, instant, isoDate, nothing, orderId } from '../fields.ts'
-import { ID_PATTERN, PAGE_SIZE, REASON_MAX_LENGTH, TASK_TEXT_MAX_LENGTH } from '../limits.ts'
+import { ID_PATTERN, PAGE_SIZE, REASON_MAX_LENGTH } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { roleCode, staffErrors, staffName, version } from '../people/staff-fields.ts'
+import { TASK_TEXT_MAX_LENGTH } from '../staff-limits.ts'
 
 export const taskErrors = defineErrors({
   TASK_NOT_FOUND: { code: 3772, status: 404, message: 'There is no such task.' },

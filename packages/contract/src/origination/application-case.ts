@@ -13,10 +13,10 @@ import {
   shownOrderId,
   shownProductId,
 } from '../fields.ts'
-import { DUPLICATES } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { shownSeen } from '../people/acts.ts'
 import { shownStaffName } from '../people/staff-fields.ts'
+import { DUPLICATES } from '../staff-limits.ts'
 import { recommendation, referredBecause } from './applications.ts'
 import { orderErrors } from './order-reference.ts'
 

@@ -16,10 +16,11 @@ import {
   shownOrderId,
   shownProductId,
 } from '../fields.ts'
-import { DECLINE_REASONS, DUPLICATES, PAGE_SIZE, REASON_MAX_LENGTH, REFERRED_BECAUSE } from '../limits.ts'
+import { PAGE_SIZE, REASON_MAX_LENGTH } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { seen } from '../people/acts.ts'
 import { shownStaffName, staffName } from '../people/staff-fields.ts'
+import { DECLINE_REASONS, DUPLICATES, REFERRED_BECAUSE } from '../staff-limits.ts'
 import { orderErrors } from './order-reference.ts'
 import { productErrors } from './products.ts'
 

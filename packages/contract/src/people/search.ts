@@ -13,8 +13,8 @@ import {
   refusedText,
   shownOrderId,
 } from '../fields.ts'
-import { SEARCH_MAX_WORDS, SEARCH_TAKEN_MAX_LENGTH, SEARCHES_PER_HOUR } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
+import { SEARCH_MAX_WORDS, SEARCH_TAKEN_MAX_LENGTH, SEARCHES_PER_HOUR } from '../staff-limits.ts'
 
 const searchErrors = defineErrors({
   SEARCH_LIMIT_REACHED: {

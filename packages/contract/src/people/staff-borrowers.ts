@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
 import { currency, described, freeText, instant, isoDate, market, name, phoneMasked } from '../fields.ts'
-import { BORROWER_RECORDS_MOST, ID_PATTERN, NAME_MAX_LENGTH } from '../limits.ts'
+import { ID_PATTERN, NAME_MAX_LENGTH } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
+import { BORROWER_RECORDS_MOST } from '../staff-limits.ts'
 import { addressFields, borrowerErrors, CONTACT_RELATIONS, EMPLOYMENT_KINDS, PHOTO_PURPOSES } from './borrowers.ts'
 import { reason, staffErrors, version } from './staff-fields.ts'
 

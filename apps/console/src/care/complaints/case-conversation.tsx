@@ -4,7 +4,7 @@ import { starsInWords } from './case-words.tsx'
 import styles from './complaints.module.css'
 import type { CaseInFull } from './complaints.queries.ts'
 
-/** What the borrower wrote, and every answer. Texts are shown as they were typed, never as anything else. */
+/** Shows the borrower’s words and every answer. Texts are shown as they were typed, never as anything else. */
 export function Conversation({ shown }: { shown: CaseInFull }) {
   return (
     <>

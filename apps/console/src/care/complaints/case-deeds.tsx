@@ -17,7 +17,7 @@ export type OpenCaseDeed = 'assign' | 'escalate' | 'endEscalation' | 'close'
 
 type DeedsProps = { shown: CaseInFull; onOpen: (deed: OpenCaseDeed) => void }
 
-/** What can be done with an open case besides answering it. */
+/** Everything that can be done with an open case besides answering it. */
 export function CaseDeeds({ shown, onOpen }: DeedsProps) {
   const me = useSession()?.staffName
   const { caseNumber, version, complaintState, assignedTo, escalatedTo } = shown

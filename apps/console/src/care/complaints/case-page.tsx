@@ -42,7 +42,7 @@ export function CasePage() {
       actions={<Queue caseNumber={caseNumber} />}
     >
       <QueryView queries={[shown]} loading={<TableSkeleton columns={[1, 2]} rows={12} />}>
-        {/* What was typed belongs to one case. */}
+        {/* A draft belongs to one case. */}
         {() => <OpenCase key={caseNumber} shown={shown.data!} />}
       </QueryView>
     </Page>

@@ -43,7 +43,7 @@ export function ComplaintsPage() {
 
 type Group = { readonly label: string; readonly count: number; readonly search: CaseSearch }
 
-/** How many are open in each group; each leads to its list. */
+/** Counts the open cases of each group; each leads to its list. */
 function Groups({ counts, search }: { counts: CaseCounts; search: CaseSearch }) {
   const { received, inProgress, answered } = counts
   const groups: readonly Group[] = [

@@ -4,7 +4,7 @@ import { stepInWords } from './case-words.tsx'
 import styles from './complaints.module.css'
 import type { CaseInFull, CaseStep } from './complaints.queries.ts'
 
-/** What colleagues did with the case since this step. One’s own steps are known, and a rating changes nothing. */
+/** Lists the steps of colleagues since this one. One’s own steps are known, and a rating changes nothing. */
 export function newsSince({ steps }: CaseInFull, seen: number, me: string): readonly CaseStep[] {
   return steps.filter(({ version, by, event }) => version > seen && by !== me && event !== 'rated')
 }

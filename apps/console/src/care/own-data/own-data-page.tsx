@@ -12,7 +12,7 @@ import styles from '../complaints/complaints.module.css'
 import { type OwnDataKind, type OwnDataRequest, ownDataRequests } from './own-data.queries.ts'
 import { COLUMNS, KIND_NAMES, KINDS, WHO_DOES_IT } from './own-data-words.tsx'
 
-/** What borrowers asked about their data. */
+/** Lists the requests of borrowers about their data. */
 export function OwnDataPage() {
   const kind: OwnDataKind = useSearch({ from: '/own-data' }).kind ?? 'deletions'
   const requests = useInfiniteQuery(ownDataRequests(kind))

@@ -1,4 +1,4 @@
-import { REPLY_FACTS } from '@hulog/contract/limits'
+import { REPLY_FACTS } from '@hulog/contract/staff-limits'
 
 export type ReplyFact = (typeof REPLY_FACTS)[number]
 

@@ -1,5 +1,5 @@
 import { saveReplyTemplate } from '@hulog/client/operations'
-import { REPLY_FACTS, REPLY_TEMPLATE_NAME_MAX_LENGTH } from '@hulog/contract/limits'
+import { REPLY_FACTS, REPLY_TEMPLATE_NAME_MAX_LENGTH } from '@hulog/contract/staff-limits'
 import { LANGUAGE_NAMES } from '@hulog/texts/languages'
 import { toast } from '@hulog/ui'
 import { useState } from 'react'
@@ -136,7 +136,7 @@ function TemplateFields({ entry, failure, onChange }: FieldsProps) {
   )
 }
 
-/** What a colleague made of it, and how it was, where the two differ. */
+/** Shows a colleague’s text beside the one before, where they differ. */
 function differences(now: ReplyTemplate, base: ReplyTemplate): string[] {
   const parts = [
     ['Name', now.templateName, base.templateName],

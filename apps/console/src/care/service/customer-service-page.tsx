@@ -8,7 +8,7 @@ import { Columns, Facts, Section } from '../../platform/ui/page-parts.tsx'
 import { CARE_LINKS, MARKET_NAMES } from '../care-links.ts'
 import { type ServiceContacts, serviceContacts } from './service.queries.ts'
 
-/** How borrowers of each market reach customer service, in the words that they read. */
+/** Shows each market’s ways to customer service, in the words that borrowers read. */
 export function CustomerServicePage() {
   const contacts = useQuery(serviceContacts())
   return (

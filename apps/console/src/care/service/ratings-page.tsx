@@ -12,7 +12,7 @@ import { When } from '../../platform/ui/values.tsx'
 import { CARE_LINKS } from '../care-links.ts'
 import { type CareScores, careScores } from './service.queries.ts'
 
-/** How borrowers rated answers to complaints, and their loans. */
+/** Shows borrowers’ ratings of answers to complaints and of their loans. */
 export function RatingsPage() {
   const scores = useQuery(careScores())
   return (

@@ -1,6 +1,6 @@
 import { chargeLoan, takeChargeBack, waiveCharge, waiveCharges } from '@hulog/client/operations'
 import type { Body } from '@hulog/contract'
-import { CHARGE_REFERENCE_MAX_LENGTH, CHARGE_REFERENCE_PATTERN } from '@hulog/contract/limits'
+import { CHARGE_REFERENCE_MAX_LENGTH, CHARGE_REFERENCE_PATTERN } from '@hulog/contract/staff-limits'
 import { useState } from 'react'
 import { ActDialog } from '../../platform/ui/effects/act-dialog.tsx'
 import { fieldError } from '../../platform/ui/failure.tsx'

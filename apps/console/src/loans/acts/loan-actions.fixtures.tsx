@@ -127,7 +127,7 @@ export function inState(state: Loan['order']['state'], given: Partial<Loan> = {}
 
 export const SEEN = 's'.repeat(43)
 
-/** What a try answers, or with an outcome what sending answers. */
+/** The answer to a try, or with an outcome the answer to sending it. */
 export function aReply(given: Partial<Reply<'waiveCharges'>> = {}): Reply<'waiveCharges'> {
   const effects = {
     currency: 'PHP',

@@ -1,6 +1,6 @@
 import type { Failure } from '@hulog/client'
 import { restructureLoan } from '@hulog/client/operations'
-import { SIGNING_DAYS } from '@hulog/contract/limits'
+import { SIGNING_DAYS } from '@hulog/contract/staff-limits'
 import { useState } from 'react'
 import { ActDialog } from '../../platform/ui/effects/act-dialog.tsx'
 import { fieldError } from '../../platform/ui/failure.tsx'

@@ -1,5 +1,5 @@
 import type { Body } from '@hulog/contract'
-import { SIGNING_DAYS } from '@hulog/contract/limits'
+import { SIGNING_DAYS } from '@hulog/contract/staff-limits'
 import { minorOf } from '../../platform/ui/money-field.tsx'
 import { moneyText } from '../../platform/ui/values.tsx'
 import type { Loan } from './offers.ts'

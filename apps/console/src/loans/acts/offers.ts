@@ -65,7 +65,7 @@ export type Offers = { readonly offered: readonly Deed[]; readonly missing: read
 /** A request on this loan that can still be approved; null for none. */
 export type Blocking = { readonly approvalId: string; readonly summary: string } | null
 
-/** What is offered of all that can be done with a loan, and why the rest is not: the server would refuse it. */
+/** Divides all that can be done with a loan into what is offered and what the server would refuse, with the reason. */
 export function offersOf(loan: Loan, may: (right: Permission) => boolean, blocking: Blocking): Offers {
   const offered: Deed[] = []
   const missing: Missing[] = []

@@ -1,5 +1,6 @@
 import { allowContact, blockContact } from '@hulog/client/operations'
-import { CONTACT_BLOCK_REASONS, REASON_MAX_LENGTH } from '@hulog/contract/limits'
+import { REASON_MAX_LENGTH } from '@hulog/contract/limits'
+import { CONTACT_BLOCK_REASONS } from '@hulog/contract/staff-limits'
 import { toast } from '@hulog/ui'
 import { useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'

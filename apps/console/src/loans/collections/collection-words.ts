@@ -1,4 +1,4 @@
-import { COLLECTION_BUCKETS } from '@hulog/contract/limits'
+import { COLLECTION_BUCKETS } from '@hulog/contract/staff-limits'
 import { given, oneOf, textIn } from '../../platform/navigation/search.ts'
 import type { Bucket, Contact, Market, PromiseToPay, Queue } from './collections.queries.ts'
 

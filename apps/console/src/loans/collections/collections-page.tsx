@@ -1,4 +1,4 @@
-import { COLLECTION_BUCKETS } from '@hulog/contract/limits'
+import { COLLECTION_BUCKETS } from '@hulog/contract/staff-limits'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'

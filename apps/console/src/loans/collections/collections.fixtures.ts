@@ -1,5 +1,5 @@
 import type { Reply } from '@hulog/contract'
-import { COLLECTION_BUCKETS } from '@hulog/contract/limits'
+import { COLLECTION_BUCKETS } from '@hulog/contract/staff-limits'
 import type { CollectionCase, Contact, DueLoan, LoanContactsReply, PromiseToPay, Task } from './collections.queries.ts'
 
 export const ORDER = '7f0c1f0e-0000-4000-8000-00000000000a'

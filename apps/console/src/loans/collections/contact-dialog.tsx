@@ -1,5 +1,5 @@
 import { recordBorrowerContact } from '@hulog/client/operations'
-import { CONTACT_NOTE_MAX_LENGTH, CONTACT_OUTCOMES, CONTACT_REACHED, CONTACT_WAYS } from '@hulog/contract/limits'
+import { CONTACT_NOTE_MAX_LENGTH, CONTACT_OUTCOMES, CONTACT_REACHED, CONTACT_WAYS } from '@hulog/contract/staff-limits'
 import { toast } from '@hulog/ui'
 import { useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'

@@ -1,5 +1,6 @@
 import { finishTask, saveTask } from '@hulog/client/operations'
-import { REASON_MAX_LENGTH, TASK_TEXT_MAX_LENGTH } from '@hulog/contract/limits'
+import { REASON_MAX_LENGTH } from '@hulog/contract/limits'
+import { TASK_TEXT_MAX_LENGTH } from '@hulog/contract/staff-limits'
 import { toast } from '@hulog/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -20,7 +20,7 @@ import { FinishTask, TaskDialog } from './task-dialogs.tsx'
 
 export const TASK_BOXES: Readonly<Record<TaskBox, string>> = { mine: 'Mine', open: 'All open', done: 'Done' }
 
-/** What is to be done, by its day. */
+/** Lists tasks by the day on which they are due. */
 export function TasksPage() {
   const { box: chosen } = useSearch({ strict: false })
   const box = chosen === 'open' || chosen === 'done' ? chosen : 'mine'

@@ -28,7 +28,7 @@ function daysIn(search: Readonly<Record<string, unknown>>, name: string): string
 
 const PRODUCT = /^[a-z0-9][a-z0-9-]{0,39}$/
 
-/** What the server is asked for. */
+/** Returns the query for the server. */
 export function askedFor({ market, product, state, from, to, order }: LoansSearch): {
   readonly filters: LoanFilters
   readonly orderBy: LoanOrder

@@ -53,7 +53,7 @@ function Figure({ name, value, note }: FigureProps) {
   )
 }
 
-/** Where it stands besides: in a line, and only what applies. */
+/** Further facts on its standing in one line, only those that apply. */
 function WhatElse({ loan }: { loan: LoanCase }) {
   const { order, writtenOffOn, givenBackOn, restructurings, coolingOff, parts, pauses, extension } = loan
   const offered = restructurings.find(({ state, hasEnded }) => state === 'offered' && !hasEnded)

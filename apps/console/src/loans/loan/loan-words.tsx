@@ -90,7 +90,7 @@ export const ENTRY_NAMES: Readonly<Record<TimelineEntry['kind'], string>> = {
   staff: 'Staff',
 }
 
-/** Who acted, for the line of an entry. */
+/** Names the actor of an entry. */
 export function byInWords({ who, name }: TimelineEntry['by']): string {
   if (name !== '') return name
   return who === 'product' ? 'system' : who === 'provider' ? 'bank' : who

@@ -4,7 +4,7 @@ import { Notice } from '../../platform/ui/notice.tsx'
 import { When } from '../../platform/ui/values.tsx'
 import { requestsAbout, type WaitingRequest } from './loan.queries.ts'
 
-/** What waits for approval on this loan, and what it keeps from being done. */
+/** Shows requests that wait for approval on this loan, and the acts that they block. */
 export function WaitingRequests({ orderId }: { orderId: string }) {
   const requests = useQuery(requestsAbout(orderId))
   return requests.data?.map((request) => <Waiting key={request.approvalId} request={request} />)

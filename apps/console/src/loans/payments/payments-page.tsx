@@ -1,4 +1,4 @@
-import { PAYMENT_OUTCOMES } from '@hulog/contract/limits'
+import { PAYMENT_OUTCOMES } from '@hulog/contract/staff-limits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Page } from '../../platform/navigation/page.tsx'

@@ -1,4 +1,4 @@
-import { DIFFERENCE_KINDS, PAYMENT_OUTCOMES, SUSPENSE_REASONS } from '@hulog/contract/limits'
+import { DIFFERENCE_KINDS, PAYMENT_OUTCOMES, SUSPENSE_REASONS } from '@hulog/contract/staff-limits'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '../../frame/root-route.ts'
 import { screen } from '../../platform/navigation/screen.ts'

@@ -1,4 +1,4 @@
-import { DIFFERENCE_KINDS } from '@hulog/contract/limits'
+import { DIFFERENCE_KINDS } from '@hulog/contract/staff-limits'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'

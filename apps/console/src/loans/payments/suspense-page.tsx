@@ -1,4 +1,4 @@
-import { SUSPENSE_REASONS } from '@hulog/contract/limits'
+import { SUSPENSE_REASONS } from '@hulog/contract/staff-limits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Page } from '../../platform/navigation/page.tsx'

@@ -7,7 +7,7 @@ export type ApplicationCase = Reply<'getApplicationCase'>
 const MARKETS = ['IN', 'PH', 'ID'] as const
 const BOXES = ['waiting', 'closed'] as const
 
-/** What the address of the queue may hold. `taken`: a colleague, or `nobody`, whom no colleague may be called. */
+/** Fields that the address of the queue may hold. `taken`: a colleague, or `nobody`, whom no colleague may be called. */
 export function applicationSearch(search: Readonly<Record<string, unknown>>) {
   return given({
     box: oneOf(search, 'box', BOXES),

@@ -104,7 +104,7 @@ export function CaseBar({ shown, search }: BarProps) {
 
 type Possible = Readonly<Record<Deed | 'take' | 'release' | 'next', boolean>>
 
-/** What the person can do with it now; the server refuses the rest. */
+/** Offers what the person can do with it now; the server refuses the rest. */
 function possible({ review, offer, seen }: ApplicationCase, mayDecide: boolean, own: string | null): Possible {
   const isWaiting = mayDecide && review?.state === 'waiting' && seen !== null
   const holder = review?.takenBy ?? null

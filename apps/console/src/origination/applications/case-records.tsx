@@ -26,7 +26,7 @@ export function Decision({ shown: { decision, review, currency } }: Shown) {
   )
 }
 
-/** Who else has data of this borrower, with a link to each where the person may see it. */
+/** Lists others with the same data as this borrower, with a link where the person may see them. */
 export function Duplicates({ shown: { duplicates } }: Shown) {
   return (
     <Section title="Duplicates">

@@ -48,7 +48,7 @@ export function Rules({ shown: { rules, review, amountMinor, currency } }: Shown
   )
 }
 
-/** What could be offered now, and the share of the income that it takes. */
+/** Shows amounts that could be offered now, and the share of the income that each takes. */
 export function Offer({ shown: { offer, currency } }: Shown) {
   if (!offer) return null
   const { largestMinor, largestSharePercent, burdens } = offer

@@ -78,7 +78,7 @@ const CLOSED: readonly Column<Application>[] = [
   },
 ]
 
-/** What the rules would have done. */
+/** Names the outcome that the rules would have chosen. */
 export function recommended({
   amountMinor,
   currency,
@@ -89,7 +89,7 @@ export function recommended({
   return `Offer ${moneyText(recommendation.amountMinor, currency)}`
 }
 
-/** Why it was referred, and which duplicates were found. */
+/** Names the reasons of the referral, and the duplicates found. */
 function flagsOf({ because, duplicates }: Application): string {
   const others = because.filter((condition) => condition !== 'duplicates')
   return [...others.map((each) => BECAUSE[each]), ...duplicates.map((kind) => DUPLICATE_NAMES[kind])].join(' · ')

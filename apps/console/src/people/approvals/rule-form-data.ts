@@ -1,5 +1,5 @@
 import type { Body } from '@hulog/contract'
-import { ACTS_WITHOUT_AMOUNT } from '@hulog/contract/limits'
+import { ACTS_WITHOUT_AMOUNT } from '@hulog/contract/staff-limits'
 import { amountAsTyped, minorOf } from '../../platform/ui/money-field.tsx'
 import type { Rule } from './approvals.queries.ts'
 

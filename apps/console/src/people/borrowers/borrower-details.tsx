@@ -88,7 +88,7 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** How the lender knows the borrower: number, language, account of payouts, and since when. */
+/** Shows the account: number, language, account of payouts, and since when. */
 export function BorrowerAccount({ borrower }: { borrower: BorrowerDetails }) {
   const { market, language, createdAt, firstSignedInAt, payoutAccount, account, phoneMasked } = borrower
   return (

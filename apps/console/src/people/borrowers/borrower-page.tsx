@@ -127,7 +127,7 @@ function CorrectButtons({ borrower, onOpen }: { borrower: BorrowerDetails; onOpe
   )
 }
 
-/** Where nothing can be corrected: why. Of a deleted account the page says it already. */
+/** Says why nothing can be corrected. Of a deleted account the page says it already. */
 function WhyNotCorrected({ borrower: { account, canCorrect, identity, address } }: { borrower: BorrowerDetails }) {
   const may = useMay()
   if (account !== 'open' || (!identity && !address)) return null

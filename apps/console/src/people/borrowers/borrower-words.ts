@@ -63,7 +63,7 @@ export const ORDER_STATES: Words<OrderState> = {
   settled: 'Settled',
 }
 
-/** How a state is marked: wrong where money is missing, caution where something is to be done, ended where nothing is. */
+/** Marks of states: wrong where money is missing, caution where something is to be done, ended where nothing is. */
 export const ORDER_TONES: Readonly<Record<OrderState, 'plain' | 'wrong' | 'caution' | 'done' | 'ended'>> = {
   underReview: 'caution',
   declined: 'ended',
@@ -142,7 +142,7 @@ const SEEN: Readonly<Record<string, string>> = {
   photos: 'Saw photos',
 }
 
-/** What somebody of the staff saw or did: the kinds of data that this page shows in full, others by their name in the trail. */
+/** Says in words what a colleague saw or did: the kinds of data that this page shows in full, others by their name in the trail. */
 export function viewInWords({ action, what }: Pick<BorrowerView, 'action' | 'what'>): string {
   if (action === 'borrower-viewed') return SEEN[what ?? ''] ?? `Saw ${what ?? 'data'}`
   const corrected = what !== null && what in CORRECTED ? CORRECTED[what as keyof typeof CORRECTED].toLowerCase() : what

@@ -27,7 +27,7 @@ export const borrowerKeys = {
   views: (borrowerId: string) => ['borrower', borrowerId, 'views'] as const,
 }
 
-/** What the borrower stated. Each opening is recorded: it is read when the page is opened, and not because a window was looked at. */
+/** Reads the borrower’s details. Each opening is recorded: it is read when the page is opened, and not because a window was looked at. */
 export function borrowerDetails(borrowerId: string) {
   return queryOptions({
     queryKey: borrowerKeys.details(borrowerId),

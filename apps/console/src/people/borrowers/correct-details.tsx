@@ -93,7 +93,7 @@ type CorrectFormProps<Name extends string> = Named & {
   consequence: string
 }
 
-/** What is stored beside what is typed. A change by somebody else meanwhile is shown, and never overwritten. */
+/** Shows stored details beside the typed ones. A change by somebody else meanwhile is shown, and never overwritten. */
 function CorrectForm<Name extends string>(props: CorrectFormProps<Name>) {
   const { title, editing, current, fields, section, bodyOf, consequence, borrower, onClose } = props
   const { base, isStale, takeOver } = editing

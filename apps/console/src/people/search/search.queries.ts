@@ -1,6 +1,6 @@
 import { searchConsole } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
-import { SEARCH_MIN_LENGTH, SEARCH_TAKEN_MAX_LENGTH } from '@hulog/contract/limits'
+import { SEARCH_MIN_LENGTH, SEARCH_TAKEN_MAX_LENGTH } from '@hulog/contract/staff-limits'
 import { queryOptions } from '@tanstack/react-query'
 import { fetchReply } from '../../platform/api/call.ts'
 
@@ -10,7 +10,7 @@ export type FoundBorrower = NonNullable<Found['borrowers']>['found'][number]
 export type FoundComplaint = NonNullable<Found['complaints']>['found'][number]
 export type FoundPayment = NonNullable<Found['payments']>['found'][number]
 
-/** What was found for a person on the telephone is forgotten soon, and typing back a letter asks nobody. */
+/** Results about a person on the telephone are forgotten soon, and typing back a letter asks nobody. */
 const KEPT_MS = 60_000
 
 /** Each search is counted and recorded, so that it is never repeated by itself. */
@@ -28,7 +28,7 @@ export function foundBy(sought: string) {
   })
 }
 
-/** What was found stays in sight while somebody types on; for somebody else it would be the wrong person. */
+/** Results stay in sight while somebody types on; of another name they would show the wrong person. */
 function isContinued(before: string, sought: string): boolean {
   return before.length >= SEARCH_MIN_LENGTH && sought.startsWith(before.slice(0, SEARCH_MIN_LENGTH))
 }

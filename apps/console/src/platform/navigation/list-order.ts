@@ -16,7 +16,7 @@ export type Neighbours = {
 
 const NONE: Neighbours = { previous: null, next: null, place: null }
 
-/** What stands before and after a row in the list that it was opened from, and its place: `3 of 50`. */
+/** Returns the rows before and after one in the list that it was opened from, and its place: `3 of 50`. */
 export function neighboursIn(list: string, id: string): Neighbours {
   const ids = readIds(list)
   const at = ids.indexOf(id)

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { FoundComplaint } from '../../people/index.ts'
 import { CASE_NUMBER_TRIES, makeCaseNumber, readCaseNumber } from '../../platform/case-number/case-number.ts'
 import { isUuid, type Reader, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
@@ -202,4 +203,17 @@ export async function listHistory(db: Reader, { borrowerId, id }: ComplaintName)
 /** The number of the newest step that somebody who works on it must have seen. A rating changes nothing for them. */
 export function newestStaffStep(history: readonly Pick<HistoryRow, 'seq' | 'event'>[]): number {
   return history.findLast(({ event }) => event !== 'rated')?.seq ?? 0
+}
+
+/** Finds the complaint of a case number, for the search of staff. */
+export async function findSoughtComplaints(
+  db: Reader,
+  text: string,
+): Promise<{ found: FoundComplaint[]; isSlip: boolean }> {
+  const caseNumber = readCaseNumber(text)
+  if (caseNumber === null) return { found: [], isSlip: /^\d{9}$/.test(text.replace(/[\s-]/g, '')) }
+  const complaint = await findComplaintByCase(db, caseNumber)
+  if (complaint === null) return { found: [], isSlip: false }
+  const { state: complaintState, market, sentAt } = complaint
+  return { found: [{ caseNumber, complaintState, market, sentAt: sentAt.toISOString() }], isSlip: false }
 }

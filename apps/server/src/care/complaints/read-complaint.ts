@@ -175,7 +175,7 @@ function describeHistory(
   })
 }
 
-/** Who works on a case, and to whom it was escalated, stays among staff. */
+/** Names of those who work on a case stay among staff. */
 function isForBorrower(event: BorrowersEvent | StaffEvent): event is BorrowersEvent {
   return event !== 'assigned' && event !== 'escalated' && event !== 'escalationEnded'
 }

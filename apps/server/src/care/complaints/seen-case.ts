@@ -27,7 +27,7 @@ export async function requireSeen(tx: Tx, complaint: Complaint, version: number 
   if (newestStaffStep(await listHistory(tx, complaint)) !== version) throw new DomainError('STALE')
 }
 
-/** What an act on it is recorded with, so that the trail finds it by the complaint, the borrower and the order. */
+/** Details by which the trail finds an act: the complaint, the borrower and the order. */
 export function aboutComplaint({ id, borrowerId, orderId }: Complaint) {
   return { subject: `complaint:${id}`, complaintId: id, borrowerId, ...(orderId !== null && { orderId }) }
 }

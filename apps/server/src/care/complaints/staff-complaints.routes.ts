@@ -9,7 +9,7 @@ import { getCase } from './case-page.ts'
 import { uploadReplyPicture } from './complaint-images.ts'
 import { assignCase, endEscalation, escalateCase, listCaseColleagues, takeCase } from './hand-complaint.ts'
 
-/** What staff do with complaints, and what customer service reads beside them. */
+/** Calls of staff about complaints, and those that customer service reads beside them. */
 export function staffComplaintRoutes(routes: Routes, services: Services): void {
   routes.staff('listCases', ({ caller, body }) => listCasesForStaff(services, caller, body))
   routes.staff('getCaseCounts', ({ caller }) => getCaseCounts(services, caller))

@@ -1,4 +1,5 @@
-import { REPLY_FACTS, REPLY_TEXT_MAX_LENGTH } from '@hulog/contract/limits'
+import { REPLY_TEXT_MAX_LENGTH } from '@hulog/contract/limits'
+import { REPLY_FACTS } from '@hulog/contract/staff-limits'
 import { maskCardNumbers } from '../../platform/card-numbers/mask-card-numbers.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 

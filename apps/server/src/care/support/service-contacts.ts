@@ -5,7 +5,7 @@ import { getContactInfo } from './get-text.ts'
 
 type Contacts = Reply<'listServiceContacts'>['contacts'][number]
 
-/** What borrowers of each market read on how to reach customer service: the same words as theirs, by the same function. */
+/** Returns each market’s ways to customer service: the borrower’s words, by the same function. */
 export function listServiceContacts(): Reply<'listServiceContacts'> {
   return {
     contacts: lender.markets.map((market): Contacts => {

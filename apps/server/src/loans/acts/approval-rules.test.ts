@@ -1,5 +1,5 @@
 import type { Body } from '@hulog/contract'
-import { ACTS_WITHOUT_AMOUNT } from '@hulog/contract/limits'
+import { ACTS_WITHOUT_AMOUNT } from '@hulog/contract/staff-limits'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aColleague, type Colleague, staffNamed } from '../../people/staff/staff.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'

@@ -1,5 +1,5 @@
 import type { Body, Reply } from '@hulog/contract'
-import { COLLECTION_BUCKETS, COLLECTION_COUNT_MAX } from '@hulog/contract/limits'
+import { COLLECTION_BUCKETS, COLLECTION_COUNT_MAX } from '@hulog/contract/staff-limits'
 import { addDays, type IsoDate, orderStatusCodes, parseIsoDate } from '@hulog/lending'
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { orders } from '../../origination/index.ts'

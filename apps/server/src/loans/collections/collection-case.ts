@@ -31,7 +31,7 @@ import { listTasksAbout, showTasks } from './tasks.ts'
 const MOST_PAYMENTS = 10
 const MOST_CONTACTS = 200
 
-/** What a collector needs about one loan. Name and phone are masked. @throws ORDER_NOT_FOUND, NO_RUNNING_LOAN */
+/** Returns all that a collector needs about one loan. Name and phone are masked. @throws ORDER_NOT_FOUND, NO_RUNNING_LOAN */
 export async function getCollectionCase(
   services: Services,
   parts: CollectionParts,
@@ -104,7 +104,7 @@ export async function showLoanPhone(
   })
 }
 
-/** What was said with a borrower, and what comes next. Notes are about a person: that they were seen is recorded. */
+/** Returns contacts, promises and tasks of a loan. Notes are about a person: that they were seen is recorded. */
 export async function listLoanContacts(
   services: Services,
   parts: CollectionParts,

@@ -49,7 +49,7 @@ export function isOwed({ order, owed }: Pick<LoanCase, 'order' | 'owed'>): boole
   return owed !== null && !owed.isSettled && (status === 'active' || status === 'writtenOff')
 }
 
-/** What decides on contacts with several borrowers of a market: a few queries, whatever their number. */
+/** Reads the facts that decide on contacts with several borrowers of a market, in a few queries whatever their number. */
 export type KnownOfBorrowers = {
   readonly rule: HoursRule
   readonly consenting: ReadonlySet<string>

@@ -40,7 +40,7 @@ const NO_RULE: HoursRule = {
   isLiftedByConsent: false,
 }
 
-/** How the hours of a market with several time zones are counted: see `nextContactAt`. */
+/** Explains the hours of a market with several time zones: see `nextContactAt`. */
 const ACROSS_ZONES: Partial<Record<Market, string>> = {
   ID: 'By the clock of Jakarta until 18:00, and never on a holiday: in the east it is two hours later.',
 }

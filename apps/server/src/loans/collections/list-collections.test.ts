@@ -1,5 +1,6 @@
 import type { Body } from '@hulog/contract'
-import { COLLECTION_BUCKETS, PAGE_SIZE } from '@hulog/contract/limits'
+import { PAGE_SIZE } from '@hulog/contract/limits'
+import { COLLECTION_BUCKETS } from '@hulog/contract/staff-limits'
 import { parseIsoDate } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

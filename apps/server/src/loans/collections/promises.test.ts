@@ -51,7 +51,7 @@ describe('a promise to pay', () => {
     await payer.pay(10_000)
     expect(await stateOf(promised)).toEqual(['kept'])
     expect((await promise()).code).toBe(0)
-    // What was paid before it does not count for it.
+    // Payments before it do not count for it.
     expect((await promised.see()).promises).toMatchObject([
       { promiseState: 'open', paidMinor: 0 },
       { promiseState: 'kept' },

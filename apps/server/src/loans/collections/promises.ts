@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Reply } from '@hulog/contract'
-import { PROMISE_DAYS_MAX } from '@hulog/contract/limits'
+import { PROMISE_DAYS_MAX } from '@hulog/contract/staff-limits'
 import { addDays, type IsoDate, type Loan, owedOn, parseIsoDate } from '@hulog/lending'
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import { businessDateOf, lockOrder, requireOrderById, servedMarketOf } from '../../origination/index.ts'
@@ -21,7 +21,7 @@ import { addTaskOfPromise } from './tasks.ts'
 export type ShownPromise = Reply<'listLoanContacts'>['promises'][number]
 
 /**
- * How a promise stands on a day: kept once the payments recorded since it that count up to its day reach its amount, or nothing is
+ * Returns the state of a promise on a day: kept once the payments recorded since it that count up to its day reach its amount, or nothing is
  * owed any more; broken when its day has passed before that. A payment that is taken back counts as if it had never come, so a
  * kept promise becomes open or broken again.
  */

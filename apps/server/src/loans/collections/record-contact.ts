@@ -1,5 +1,5 @@
 import type { Body, Reply } from '@hulog/contract'
-import { CONTACT_OUTCOMES, CONTACT_RECORDED_WITHIN_DAYS } from '@hulog/contract/limits'
+import { CONTACT_OUTCOMES, CONTACT_RECORDED_WITHIN_DAYS } from '@hulog/contract/staff-limits'
 import { owedOn } from '@hulog/lending'
 import { and, eq } from 'drizzle-orm'
 import { requireOrderById } from '../../origination/index.ts'
@@ -130,7 +130,7 @@ export async function findOwnStart(db: Tx | Services['db'], borrowerId: string, 
   return start === undefined || isOver ? null : (start as typeof start & { way: Way })
 }
 
-/** What the borrower reads where the collector wrote no note. */
+/** Words for the borrower where the collector wrote no note. */
 const OUTCOME_WORDS: Readonly<Record<Body<'recordBorrowerContact'>['outcome'], string>> = {
   willPay: 'The borrower will pay.',
   promised: 'The borrower promised to pay by a day.',

@@ -147,7 +147,7 @@ async function addTask(
   return { taskId: id }
 }
 
-/** What a task is about never changes: another is another task. */
+/** The subject of a task never changes: another subject is another task. */
 async function changeTask(
   { cipher }: Services,
   tx: Tx,

@@ -17,7 +17,7 @@ import {
 
 type LoanEvent = typeof loanEvents.$inferSelect
 
-/** Who recorded an event of the loan, and why. */
+/** Names who recorded an event of the loan, and the reason. */
 type Recorded = { readonly by: Entry['by']; readonly reason: string }
 
 /** Every event of the loan, with who recorded it. A loan has few enough to read them all: its figures need them all too. */

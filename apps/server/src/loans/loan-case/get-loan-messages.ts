@@ -7,7 +7,7 @@ import { readPlace, writePlace } from '../../platform/timeline/place.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * What the borrower was told about a loan, newest first, in the language of their messages. Notifications have no codes: those are sent
+ * Returns the messages about a loan, newest first, in the borrower’s language. Notifications have no codes: those are sent
  * by themselves, and are no message about a loan. Refusals: ORDER_NOT_FOUND, INVALID_FIELD.
  */
 export async function getLoanMessages(

@@ -9,7 +9,7 @@ import { listLoans } from './list-loans.ts'
 import { listLoanPapers, loanPaperRoute } from './loan-papers.ts'
 import type { ListOrderComplaints } from './told-entries.ts'
 
-/** What the page of a loan shows of the domains above. Passed in by composition. */
+/** Parts of the loan’s page from domains above. Passed in by composition. */
 export type LoanCaseParts = { readonly listOrderComplaints: ListOrderComplaints }
 
 export function loanCaseRoutes(

@@ -20,7 +20,7 @@ type Debt = Pick<Case, 'owed' | 'installments' | 'lines'>
 /** An order before its payout owes nothing. */
 export const noDebt: Debt = { owed: null, installments: [], lines: [] }
 
-/** What is owed at the end of a day: in all, installment by installment, and line by line. All three have the same sum. */
+/** Returns the debt at the end of a day: in all, installment by installment, and line by line. All three have the same sum. */
 export function describeDebt(loan: Loan, on: IsoDate): Debt {
   const owed = owedOn(loan, on)
   const rows = planInFull(loan, on)

@@ -9,7 +9,7 @@ import { eventsOfOrder } from '../loan/order-page.store.ts'
 export type LoanFilter = 'open' | 'running' | 'due' | 'overdue' | 'writtenOff' | 'closed'
 export type LoanOrder = 'nextDue' | 'paidOut' | 'number'
 
-/** Which loans a page has. */
+/** Filters, order and place of a page of loans. */
 export type Wanted = {
   /** Every market that is asked about, with its date today. */
   readonly markets: readonly { readonly market: Market; readonly today: IsoDate }[]

@@ -14,7 +14,7 @@ export type Page = {
   readonly services: Services
   readonly caller: StaffCaller
   readonly order: Order
-  /** Where the page before ended; null for the newest. */
+  /** The end of the page before; null for the newest. */
   readonly place: TimelinePlace | null
   readonly limit: number
 }

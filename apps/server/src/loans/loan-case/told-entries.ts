@@ -3,7 +3,7 @@ import { listContactsSince, listOrderApprovals, type OrderApproval } from '../..
 import type { Reader } from '../../platform/database/database.ts'
 import { byBorrower, byProduct, byStaff, type Entry, entry, type Page, ranks } from './timeline-entry.ts'
 
-/** What the borrower was told about the loan, by its title; the texts are in the list of messages. */
+/** Returns messages about the loan by their titles; the texts are in the list of messages. */
 export async function messageEntries({ services: { db }, order, place, limit }: Page): Promise<Entry[]> {
   const page = { place, rank: ranks.message, limit, language: 'en' } as const
   const messages = await listOrderMessages(db, { borrowerId: order.borrowerId, orderId: order.id }, page)

@@ -1,4 +1,4 @@
-import type { DIFFERENCE_KINDS } from '@hulog/contract/limits'
+import type { DIFFERENCE_KINDS } from '@hulog/contract/staff-limits'
 import { formatAmount } from '@hulog/ui/format'
 import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database, Reader } from '../../platform/database/database.ts'

@@ -88,7 +88,7 @@ export const receipts = pgTable(
       .on(table.receivedAt)
       .where(sql`${table.outcome} = 'suspense' and ${table.resolvedAt} is not null`),
     index('receipts_reversed').on(table.receivedAt).where(sql`${table.reversedAt} is not null`),
-    // What was collected on a day, from the index alone.
+    // The money collected on a day, from the index alone.
     index('receipts_collected')
       .on(table.currency, table.paidAt, table.amountMinor)
       .where(sql`${table.outcome} = 'posted' and ${table.reversedAt} is null`),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SIGNING_DAYS } from '@hulog/contract/limits'
+import { SIGNING_DAYS } from '@hulog/contract/staff-limits'
 import { addDays, type ChargeTreatments, type IsoDate, type Loan, type TermsChange } from '@hulog/lending'
 import { announce } from '../../messaging/index.ts'
 import { businessDateOf, type Order, orderAddress, storedStatus } from '../../origination/index.ts'

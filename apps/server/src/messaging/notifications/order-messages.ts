@@ -8,7 +8,7 @@ import { type Notification, withOrderNumber } from './notifications.store.ts'
 
 type OfOrder = { readonly borrowerId: string; readonly orderId: string }
 
-/** What a borrower was told about an order. */
+/** Returns the messages to a borrower about an order. */
 export type OrderMessage = Pick<Notification, 'id' | 'kind' | 'announcedAt' | 'readAt' | 'smsState' | 'pushState'> & {
   readonly title: string
   readonly text: string

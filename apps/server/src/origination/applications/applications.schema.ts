@@ -1,4 +1,4 @@
-import type { DUPLICATES, REFERRED_BECAUSE } from '@hulog/contract/limits'
+import type { DUPLICATES, REFERRED_BECAUSE } from '@hulog/contract/staff-limits'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -32,7 +32,7 @@ export const decisions = pgTable(
     decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
     /** The member of staff who decided; null for the rules alone. */
     decidedBy: text('decided_by'),
-    /** What the rules would have done when they referred it to a person; null for the rules alone. */
+    /** The recommendation of the rules to a person; null where the rules decided alone. */
     recommendation: jsonb().$type<Recommendation>(),
   },
   (table) => [
@@ -61,7 +61,7 @@ export const applicationReviews = pgTable(
     productId: text('product_id').notNull(),
     because: jsonb().$type<ReferredBecause[]>().notNull(),
     duplicates: jsonb().$type<DuplicateKind[]>().notNull(),
-    /** What the rules saw, as in a decision. */
+    /** The facts that the rules saw, as in a decision. */
     facts: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
     rulesVersion: text('rules_version').notNull(),
     recommendation: jsonb().$type<Recommendation>().notNull(),

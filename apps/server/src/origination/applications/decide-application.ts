@@ -1,4 +1,4 @@
-import { REFERRED_BECAUSE } from '@hulog/contract/limits'
+import { REFERRED_BECAUSE } from '@hulog/contract/staff-limits'
 import { addDays } from '@hulog/lending'
 import { and, eq } from 'drizzle-orm'
 import { announce } from '../../messaging/index.ts'

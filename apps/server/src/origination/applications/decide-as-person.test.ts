@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { permissionNames } from '@hulog/contract'
-import { PERSONS_REASONS } from '@hulog/contract/limits'
+import { PERSONS_REASONS } from '@hulog/contract/staff-limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDeclaration, aJob } from '../../people/borrowers/borrowers.fixtures.ts'
 import { aColleague } from '../../people/staff/staff.fixtures.ts'

@@ -28,7 +28,7 @@ import { type Facts, RULES_VERSION, reasonSentence } from './rules.ts'
 
 type Case = Reply<'getApplicationCase'>
 
-/** What domains above know of a borrower. */
+/** Facts about a borrower from domains above. */
 export type CaseParts = {
   readonly findSharingAccount: FindSharingAccount
   /** The most days that each paid-out loan was late, by order. */

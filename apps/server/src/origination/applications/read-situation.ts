@@ -1,4 +1,4 @@
-import { PERSONS_REASONS } from '@hulog/contract/limits'
+import { PERSONS_REASONS } from '@hulog/contract/staff-limits'
 import { type Certification, readCertification } from '../../people/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { hashBody } from '../../platform/idempotency/once.ts'

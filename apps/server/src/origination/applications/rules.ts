@@ -1,4 +1,5 @@
-import { MINIMUM_AGE_YEARS, PERSONS_REASONS, type RULE_NAMES } from '@hulog/contract/limits'
+import { MINIMUM_AGE_YEARS } from '@hulog/contract/limits'
+import { PERSONS_REASONS, type RULE_NAMES } from '@hulog/contract/staff-limits'
 import type { ClientKind } from '@hulog/lending'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Act, Body, Reply } from '@hulog/contract'
-import { ACTS_WITHOUT_AMOUNT } from '@hulog/contract/limits'
+import { ACTS_WITHOUT_AMOUNT } from '@hulog/contract/staff-limits'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'

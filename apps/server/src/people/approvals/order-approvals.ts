@@ -11,7 +11,7 @@ export type OrderApproval = Approval & { readonly decisions: readonly Decision[]
 /** Far more than are ever asked for about one loan. */
 const MOST = 500
 
-/** What was asked for about an order, of it what the caller may see, the newest first. */
+/** Returns the requests about an order that the caller may see, the newest first. */
 export async function listOrderApprovals(
   db: Reader,
   caller: StaffCaller,

@@ -1,5 +1,6 @@
 import type { Reply } from '@hulog/contract'
-import { BORROWER_RECORDS_MOST as MOST, PAGE_SIZE } from '@hulog/contract/limits'
+import { PAGE_SIZE } from '@hulog/contract/limits'
+import { BORROWER_RECORDS_MOST as MOST } from '@hulog/contract/staff-limits'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { showCaseNumber } from '../../platform/case-number/case-number.ts'
 import type { Reader } from '../../platform/database/database.ts'
@@ -135,7 +136,7 @@ export async function listBorrowerViews(
   return { views, nextBefore: found.length > PAGE_SIZE ? (views.at(-1)?.eventId ?? null) : null }
 }
 
-/** What is shown of rows that were read with one more than are shown. */
+/** Returns the rows to show, of which one more was read. */
 function newest<Row, Shown>(rows: readonly Row[], show: (row: Row) => Shown): { rows: Shown[]; hasMore: boolean } {
   return { rows: rows.slice(0, MOST).map(show), hasMore: rows.length > MOST }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body, OperationName } from '@hulog/contract'
-import { BORROWER_RECORDS_MOST, PAGE_SIZE } from '@hulog/contract/limits'
+import { PAGE_SIZE } from '@hulog/contract/limits'
+import { BORROWER_RECORDS_MOST } from '@hulog/contract/staff-limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aComplaint } from '../../care/complaints/complaints.fixtures.ts'
 import { aPayer } from '../../loans/repayments/a-payer.fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Reply } from '@hulog/contract'
 import { PHOTO_PURPOSES } from '@hulog/contract'
-import { BORROWER_RECORDS_MOST as MOST } from '@hulog/contract/limits'
+import { BORROWER_RECORDS_MOST as MOST } from '@hulog/contract/staff-limits'
 import { inTransaction, type Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { StaffCall } from '../../platform/http/register-operation.ts'

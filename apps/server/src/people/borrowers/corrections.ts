@@ -82,7 +82,7 @@ export async function listCorrectionsOf(db: Reader, borrowerId: string, limit: n
     .limit(limit)
 }
 
-/** How often this part of a borrower's details was corrected: two that began from the same number began from the same values. */
+/** Counts the corrections of this part of a borrower's details: two that began from the same number began from the same values. */
 export async function countCorrections(
   db: Reader,
   borrowerId: string,

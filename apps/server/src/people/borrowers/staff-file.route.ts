@@ -25,7 +25,7 @@ const schema = {
   }),
 }
 
-/** Where the console finds a photo. */
+/** Address of a photo in the console. */
 export function staffFileUrl(borrowerId: string, fileId: string): string {
   return `/gateway/console/files/${borrowerId}/${fileId}`
 }

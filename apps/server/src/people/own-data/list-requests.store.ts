@@ -6,7 +6,7 @@ import type { CorrectionRow } from '../borrowers/corrections.ts'
 import { dataCopies, deletionRequests } from './own-data.schema.ts'
 import type { DataCopy, DeletionRequest } from './own-data.store.ts'
 
-/** Where a page ended: an instant, of a day its beginning, and an id. */
+/** The end of a page: an instant, of a day its beginning, and an id. */
 type Place = { readonly at: Date; readonly id: string }
 
 const DAY_DIGITS = 10

@@ -25,7 +25,7 @@ type Request = Reply<'listOwnDataRequests'>['requests'][number]
 type Asked = Omit<Request, 'nameMasked' | 'market' | 'isLate'>
 type Listed = { readonly requests: readonly Asked[]; readonly nextAfter: string | null }
 
-/** What borrowers asked about their data, names masked: deletions by their day, copies and corrections newest first. */
+/** Returns borrowers’ requests about their data, names masked: deletions by their day, copies and corrections newest first. */
 export async function listOwnDataRequests(
   services: OwnDataServices,
   { kind, after }: Body<'listOwnDataRequests'>,

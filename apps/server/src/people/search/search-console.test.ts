@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Permission } from '@hulog/contract'
-import { SEARCHES_PER_HOUR } from '@hulog/contract/limits'
+import { SEARCHES_PER_HOUR } from '@hulog/contract/staff-limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aComplaint } from '../../care/complaints/complaints.fixtures.ts'
 import { aPayer, type Payer } from '../../loans/repayments/a-payer.fixtures.ts'

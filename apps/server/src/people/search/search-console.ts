@@ -1,5 +1,5 @@
 import type { Permission, Reply } from '@hulog/contract'
-import { SEARCH_MAX_LENGTH, SEARCH_MAX_WORDS, SEARCHES_PER_HOUR } from '@hulog/contract/limits'
+import { SEARCH_MAX_LENGTH, SEARCH_MAX_WORDS, SEARCHES_PER_HOUR } from '@hulog/contract/staff-limits'
 import { inArray } from 'drizzle-orm'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { isUuid, type Reader } from '../../platform/database/database.ts'

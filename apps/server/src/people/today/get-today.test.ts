@@ -25,7 +25,7 @@ const run = (text: string, values: unknown[] = []) => product.services.db.$clien
 const today = async ({ cookie }: Colleague = everybody) => (await product.call('getToday', {}, { cookie })).data
 const line = async (name: (typeof TODAY_LINES)[number]) => (await today()).lines.find((each) => each.line === name)
 
-/** How many more wait on a line after something was done. */
+/** Returns by how much a line has grown after something was done. */
 async function moreOn(name: (typeof TODAY_LINES)[number], act: () => Promise<unknown>): Promise<number> {
   const before = (await line(name))?.count ?? Number.NaN
   await act()

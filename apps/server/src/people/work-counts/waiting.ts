@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 
 type Today = Reply<'getToday'>
 
-/** How much of a kind of work waits, and since when. */
+/** An amount of waiting work, and since when it waits. */
 export type Waiting = Omit<Today['lines'][number], 'line'>
 
 /** One kind of work, counted by the domain that it belongs to. */

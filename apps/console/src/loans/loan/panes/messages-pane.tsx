@@ -7,7 +7,7 @@ import { When } from '../../../platform/ui/values.tsx'
 import { type LoanCase, type Message, messagesOf } from '../loan.queries.ts'
 import { FigureTable } from './figure-table.tsx'
 
-/** What the borrower was told about the loan, in their words, and whether it reached them. */
+/** Shows the messages about the loan in the borrower’s language, and whether they arrived. */
 export function MessagesPane({ loan: { order } }: { loan: LoanCase }) {
   const messages = useInfiniteQuery(messagesOf(order.orderId))
   const rows = messages.data?.pages.flatMap((page) => page.messages) ?? []

@@ -5,7 +5,7 @@ import type { LoanCase } from '../loan.queries.ts'
 import { KINDS, LINE_NAMES } from '../loan-words.tsx'
 import { FigureTable } from './figure-table.tsx'
 
-/** What is owed, line by line with its arithmetic, and how the lines become what closes the loan. */
+/** Shows each line that is owed with its arithmetic, and the way from their sum to the amount that closes the loan. */
 export function OwedLines({ loan }: { loan: LoanCase }) {
   const { lines, owed, order } = loan
   if (owed === null || lines.length === 0)

@@ -23,7 +23,7 @@ const OFFER_STATES: Readonly<Record<LoanCase['restructurings'][number]['state'],
   undone: 'Undone',
 }
 
-/** What was agreed, and what can still be done of it: more time, giving back, further parts, new terms. */
+/** Shows the agreed terms, and what they still allow: more time, giving back, further parts, new terms. */
 export function TermsPane({ loan }: { loan: LoanCase }) {
   const { order, borrower, restructurings } = loan
   const { count, unit } = order.term
