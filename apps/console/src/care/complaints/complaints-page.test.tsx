@@ -23,12 +23,14 @@ it('keeps its filters in the address, and asks the server for them', async () =>
   const gateway = await openConsole('/complaints?type=6', TWO_CASES)
   await screen.findByText('2 complaints')
   expect(sent(gateway, 'listCases')).toEqual({ complaintType: '6' })
-  fireEvent.change(screen.getByRole('combobox', { name: 'Market' }), { target: { value: 'IN' } })
+  const market = screen.getByRole('combobox', { name: 'Market' })
+  fireEvent.change(market, { target: { value: 'IN' } })
   fireEvent.change(screen.getByRole('combobox', { name: 'With' }), { target: { value: 'nobody' } })
   await waitFor(() =>
     expect(sent(gateway, 'listCases')).toEqual({ complaintType: '6', market: 'IN', holder: 'nobody' }),
   )
   expect(shownAddress()).toContain('market=IN')
+  expect(market.isConnected, 'the filter that was used stayed in place, with its focus').toBe(true)
   fireEvent.click(screen.getByRole('link', { name: /^Escalated/ }))
   await waitFor(() => expect(sent(gateway, 'listCases')).toEqual({ isEscalated: 'true' }))
 })

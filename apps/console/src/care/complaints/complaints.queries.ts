@@ -1,6 +1,6 @@
 import { getCase, getCaseCounts, listCaseColleagues, listCases } from '@hulog/client/operations'
 import type { Body, Reply } from '@hulog/contract'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { fetchReply } from '../../platform/api/call.ts'
 import { whilePresent } from '../../platform/session/activity.ts'
 
@@ -29,6 +29,8 @@ export function casesIn(body: CaseBody) {
       fetchReply(listCases, { ...body, ...(pageParam !== null && { after: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextAfter }) => nextAfter,
+    // The filters stay where they are while their rows are fetched. Another loan's complaints are never shown for this one.
+    ...(body.orderId === undefined && { placeholderData: keepPreviousData }),
     refetchInterval: whilePresent(POLL_MS),
   })
 }

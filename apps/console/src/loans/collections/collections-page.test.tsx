@@ -29,7 +29,8 @@ describe('the list of collections', () => {
     expect(await screen.findByText('10,000+')).toBeTruthy()
     fireEvent.click(screen.getByRole('link', { name: /^Due today/ }))
     await waitFor(() => expect(shownAddress()).toBe('/collections?bucket=dueToday'))
-    fireEvent.change(await screen.findByLabelText('Whose'), { target: { value: 'yes' } })
+    const whose = await screen.findByLabelText('Whose')
+    fireEvent.change(whose, { target: { value: 'yes' } })
     fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'amount' } })
     fireEvent.change(screen.getByLabelText('Product'), { target: { value: 'salary-91' } })
     await waitFor(() =>
@@ -37,6 +38,7 @@ describe('the list of collections', () => {
         ...{ market: 'PH', bucket: 'dueToday', order: 'amount', productId: 'salary-91', mine: 'true' },
       }),
     )
+    expect(whose.isConnected, 'the filter that was used stayed in place, with its focus').toBe(true)
   })
 
   it('leads to the loan with its list, and reads more on demand', async () => {

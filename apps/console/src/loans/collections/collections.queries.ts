@@ -8,7 +8,7 @@ import {
   listTasks,
 } from '@hulog/client/operations'
 import type { Body, Reply } from '@hulog/contract'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { fetchReply } from '../../platform/api/call.ts'
 import { whilePresent } from '../../platform/session/activity.ts'
 
@@ -47,6 +47,8 @@ export function collectionCounts(filters: Body<'getCollections'>) {
   return queryOptions({
     queryKey: collectionKeys.counts(filters),
     queryFn: ({ signal }) => fetchReply(getCollections, filters, { signal }),
+    // The filters stay where they are while the counts are fetched.
+    placeholderData: keepPreviousData,
     refetchInterval: whilePresent(POLL_MS),
   })
 }
@@ -85,6 +87,7 @@ export function contactsAgainstRules(market: Market) {
       fetchReply(listContactsAgainstRules, { market, ...(pageParam !== null && { before: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ hasMore, contacts }) => (hasMore ? (contacts.at(-1)?.contactId ?? null) : null),
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -34,10 +34,12 @@ describe('the list of loans', () => {
     await openConsole('/loans?market=PH', ANSWERS)
     await screen.findByText('1 loan')
     expect(screen.queryByRole('option', { name: 'Term loan (IN)' })).toBeNull()
-    fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'due' } })
+    const state = screen.getByRole('combobox', { name: 'State' })
+    fireEvent.change(state, { target: { value: 'due' } })
     await waitFor(() => expect(shownAddress()).toBe('/loans?market=PH&state=due'))
     fireEvent.change(screen.getByLabelText('Days late from'), { target: { value: '7' } })
     await waitFor(() => expect(shownAddress()).toBe('/loans?market=PH&state=due&from=7'))
+    expect(state.isConnected, 'the filter that was used stayed in place, with its focus').toBe(true)
   })
 
   it('says that there are more, and reads them on demand', async () => {

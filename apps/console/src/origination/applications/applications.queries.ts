@@ -24,6 +24,8 @@ export function applicationsIn(search: ApplicationSearch) {
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ hasMore, applications }) => (hasMore ? (applications.at(-1)?.orderId ?? null) : null),
+    // The filters stay where they are while their rows are fetched. Decided applications are never shown as waiting ones.
+    placeholderData: (found, before) => (before?.queryKey[2].box === queueBody(search).box ? found : undefined),
     refetchInterval: whilePresent(POLL_MS),
   })
 }

@@ -27,10 +27,12 @@ describe('the queue of applications', () => {
     const gateway = await openConsole('/applications?market=PH&taken=nobody', { listApplications: aQueue() })
     await screen.findByText('1 application, all there are')
     expect(sent(gateway, 'listApplications')).toEqual({ box: 'waiting', market: 'PH', isFree: 'true' })
-    fireEvent.change(screen.getByRole('combobox', { name: 'Taken by' }), { target: { value: 'ana.cruz' } })
+    const takenBy = screen.getByRole('combobox', { name: 'Taken by' })
+    fireEvent.change(takenBy, { target: { value: 'ana.cruz' } })
     await waitFor(() => expect(shownAddress()).toBe('/applications?market=PH&taken=ana.cruz'))
     const wanted = { box: 'waiting', market: 'PH', takenBy: 'ana.cruz' }
     await waitFor(() => expect(sent(gateway, 'listApplications')).toEqual(wanted))
+    expect(takenBy.isConnected, 'the filter that was used stayed in place, with its focus').toBe(true)
   })
 
   it('reads further pages on demand, and says that there are more', async () => {
