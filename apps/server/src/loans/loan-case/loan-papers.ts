@@ -59,8 +59,6 @@ function paper(orderId: string, kind: string, title: string, signedAt: string | 
 }
 
 const ID = new RegExp(ID_PATTERN)
-/** Every name that a paper has; others never reach the database. */
-const PAPER = /^[a-z0-9-]{1,80}(\.pdf)?$/
 const OPERATION = 'getLoanPaper'
 
 const schema = {
@@ -94,7 +92,6 @@ export function loanPaperRoute(app: FastifyInstance, services: Services, access:
     async ({ params, staff }, reply) => {
       if (staff === null) throw new DomainError('SIGN_IN_REQUIRED')
       if (!ID.test(params.orderId)) throw new DomainError('ORDER_NOT_FOUND')
-      if (!PAPER.test(params.paper)) throw new DomainError('NOT_FOUND')
       const order = await requireOrderById(services.db, params.orderId)
       const isPdf = params.paper.endsWith(PDF_ENDING)
       const kind = isPdf ? params.paper.slice(0, -PDF_ENDING.length) : params.paper

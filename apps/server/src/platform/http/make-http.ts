@@ -17,7 +17,7 @@ import { answerError, answerUnknown, refuseRaw } from './answer-error.ts'
 import { compileWhenCalled } from './operation-schema.ts'
 import { brandStyle } from './pages/page-styles.ts'
 import { acceptBodies, refuseEncoded } from './read-body.ts'
-import { logDenials, refuseCrossSite, refuseRepeatedHeader, safeHeaders } from './safe-headers.ts'
+import { logDenials, refuseCrossSite, refuseNulInAddress, refuseRepeatedHeader, safeHeaders } from './safe-headers.ts'
 import { closeSlowReaders, limitsOf, PATIENCE } from './slow-connections.ts'
 
 const JSON_LIMIT_BYTES = 64 * 1024
@@ -87,6 +87,7 @@ export async function makeHttp(
   app.addHook('onRequest', refuseCrossSite)
   // After the routes' own `onRequest`, so that a caller without access is refused before learning anything about the
   // input.
+  app.addHook('preParsing', refuseNulInAddress)
   app.addHook('preParsing', refuseEncoded)
   await app.register(cookie)
   await app.register(multipart, {

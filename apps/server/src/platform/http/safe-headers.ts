@@ -54,6 +54,17 @@ function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null
 }
 
+/** Answers a part of an address with a NUL as unknown: nothing is named so, and the database would refuse to look for it. */
+export function refuseNulInAddress(
+  { params }: FastifyRequest,
+  _reply: FastifyReply,
+  _payload: unknown,
+  done: (error?: Error) => void,
+): void {
+  const hasNul = Object.values((params ?? {}) as Record<string, string>).some((part) => part.includes('\0'))
+  done(hasNul ? new DomainError('NOT_FOUND') : undefined)
+}
+
 /** Node takes the first of these and drops the rest; a proxy in front may have used the last. */
 const ONCE = new Set(['host', 'authorization', 'content-type'])
 
